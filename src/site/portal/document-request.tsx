@@ -15,18 +15,18 @@ const accepted = 'image/jpeg,image/png,image/webp,application/pdf'
 type Props = {
   request: DocumentRequest
   onSent: (request: DocumentRequest) => void
-  /** Called when an upload starts or ends. */
-  onSending: ((id: string, isSending: boolean) => void) | undefined
+  /** Called when there are chosen files that are not sent yet, and when there are none left. */
+  onUnsent: ((id: string, hasUnsent: boolean) => void) | undefined
 }
-export function DocumentRequestItem({ request, onSent, onSending }: Props) {
+export function DocumentRequestItem({ request, onSent, onUnsent }: Props) {
   const portal = usePortalContext()
   const { text } = portal
   const upload = useUpload(request.id, portal, onSent)
   const input = useRef<HTMLInputElement>(null)
   const item = useRestoreFocus<HTMLLIElement>()
   const { id, title, state } = request
-  useEffect(() => onSending?.(id, upload.isSending), [onSending, id, upload.isSending])
   const hasParts = upload.parts.length > 0
+  useEffect(() => onUnsent?.(id, hasParts), [onUnsent, id, hasParts])
   const isSent = !isNeeded(request)
   const isPdf = upload.parts.some(({ file }) => file.type === 'application/pdf')
   const choose = () => input.current?.click()

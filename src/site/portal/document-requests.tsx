@@ -13,15 +13,16 @@ const isAwaitingReview = (request: DocumentRequest) => !isNeeded(request) && req
 export function DocumentRequests({ requests, onChange }: Props) {
   const { text } = usePortalContext()
   const [sentId, setSentId] = useState('')
-  const [sendingIds, setSendingIds] = useState<readonly string[]>([])
+  const [unsentIds, setUnsentIds] = useState<readonly string[]>([])
   const section = useRestoreFocus<HTMLElement>()
-  const setSending = useCallback(
-    (id: string, isSending: boolean) =>
-      setSendingIds((ids) => (isSending ? [...ids, id] : ids.includes(id) ? ids.filter((other) => other !== id) : ids)),
+  const setUnsent = useCallback(
+    (id: string, hasUnsent: boolean) =>
+      setUnsentIds((ids) => (hasUnsent ? [...ids, id] : ids.includes(id) ? ids.filter((other) => other !== id) : ids)),
     [],
   )
-  // The server may have the files before the browser has the response. In the other list the item would mount again and lose the upload.
-  const isListedAsNeeded = (request: DocumentRequest) => isNeeded(request) || sendingIds.includes(request.id)
+  // The server may have the document before the browser has sent it or has the response. In the other list the item would mount
+  // again and lose the chosen files or the upload.
+  const isListedAsNeeded = (request: DocumentRequest) => isNeeded(request) || unsentIds.includes(request.id)
   const needed = requests.filter(isListedAsNeeded)
   const sent = requests.find((request) => request.id === sentId && isAwaitingReview(request))
   const others = requests.filter((request) => !isListedAsNeeded(request))
@@ -29,7 +30,7 @@ export function DocumentRequests({ requests, onChange }: Props) {
     <DocumentRequestItem
       key={request.id}
       request={request}
-      onSending={isListedAsNeeded(request) ? setSending : undefined}
+      onUnsent={isListedAsNeeded(request) ? setUnsent : undefined}
       onSent={(request) => {
         setSentId(request.id)
         onChange(request)

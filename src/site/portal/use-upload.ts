@@ -23,7 +23,17 @@ export function useUpload(requestId: string, { secret, language, text }: Portal,
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isSending])
-  useEffect(() => () => controller.current?.abort(), [])
+  const latestParts = useRef(parts)
+  useEffect(() => {
+    latestParts.current = parts
+  }, [parts])
+  useEffect(
+    () => () => {
+      controller.current?.abort()
+      latestParts.current.forEach(releasePreview)
+    },
+    [],
+  )
 
   const clear = () => {
     parts.forEach(releasePreview)

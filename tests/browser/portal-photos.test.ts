@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { choose, openLink, openPhone, photo } from '../support/browser/portal-pages'
+import { expect, test } from '../support/browser/staff-test'
+import { openPortal, requestDocument } from '../support/records/portals'
+
+/** Loads what the page shows, as when the client returns to it. */
+async function refresh(page: Page) {
+  const view = page.waitForResponse('**/api/portal/view')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await (await view).finished()
+}
+
+test('chosen photos stay when the office gets the document another way, and can still be sent', async ({
+  people: { user },
+  browser,
+  office,
+}) => {
+  const { caseId, token } = await openPortal(user)
+  const requestId = await requestDocument(user, caseId)
+  const page = await openPhone(browser, office.url)
+  await openLink(page, token)
+  const document = page.getByRole('listitem', { name: 'Pasaporte' })
+  await choose(page, 'Pasaporte', [await photo('frente.jpg')])
+  await expect(document.getByText('frente.jpg')).toBeVisible()
+  await user.documentRequests.update({ id: caseId, requestId, state: 'received' })
+  await refresh(page)
+  await expect(document.getByText('Recibido. Lo estamos revisando.')).toBeVisible()
+  await expect(document.getByText('frente.jpg')).toBeVisible()
+  await document.getByRole('button', { name: 'Enviar: Pasaporte' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Pasaporte: Recibido.' })).toBeVisible()
+  const [request] = (await user.documentRequests.list({ id: caseId })).documentRequests
+  expect(request?.files.filter(({ original }) => original).map(({ name }) => name)).toEqual(['frente.jpg'])
+})
+
+test('the previews of chosen photos are released when the office deletes its request', async ({ people: { user }, browser, office }) => {
+  const { caseId, token } = await openPortal(user)
+  const requestId = await requestDocument(user, caseId)
+  const page = await openPhone(browser, office.url)
+  await openLink(page, token)
+  const document = page.getByRole('listitem', { name: 'Pasaporte' })
+  await choose(page, 'Pasaporte', [await photo('frente.jpg')])
+  await page.evaluate(() => {
+    const releasedUrls: string[] = []
+    Object.assign(window, { releasedUrls })
+    URL.revokeObjectURL = (url) => void releasedUrls.push(url)
+  })
+  const preview = await document.locator('img').getAttribute('src')
+  await user.documentRequests.remove({ id: caseId, requestId })
+  await refresh(page)
+  await expect(document).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { releasedUrls: string[] }).releasedUrls)).toEqual([preview])
+})
