@@ -90,6 +90,8 @@ const threadInput = z.strictObject({ threadId: id })
 const idList = (message: string) => z.array(id, message).max(100, 'Please choose at most 100 people')
 const peopleInput = idList('Please choose people')
 export const chatName = requiredText(200, 'Please enter a name')
+/** What the form that renames a room checks. */
+export const chatNameFields = z.strictObject({ name: chatName })
 const wholeNumber = pageInput.shape.limit
 
 export const chat = routes({
