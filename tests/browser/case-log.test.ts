@@ -15,7 +15,9 @@ test('any colleague can add to the log of a case, and the court summary shows it
 
   await test.step('validates, keeps the draft after a failure, then adds the entry', async () => {
     await log.getByRole('button', { name: 'Add to the log' }).click()
-    await expect(log.getByText('Please enter what happened')).toBeVisible()
+    await expect(log.getByRole('alert').filter({ hasText: 'Please enter what happened' })).toBeFocused()
+    await log.getByRole('link', { name: 'Please enter what happened' }).click()
+    await expect(log.getByLabel('What happened')).toBeFocused()
     await log.getByLabel('Type').selectOption('letter')
     await log.getByLabel('When').fill('2026-03-02T10:00')
     await log.getByLabel('What happened').fill('Answer sent by <b>mail</b>')

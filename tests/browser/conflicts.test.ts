@@ -152,7 +152,7 @@ test('a name that was added is searched, and no match says how much was searched
   await expect(page.getByText(/^No match for 1 name in [\d,]+ records\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Add a name' }).click()
   await page.getByRole('button', { name: 'Add and search' }).click()
-  await expect(page.getByText('Please enter a name to check')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please enter a name to check' })).toBeFocused()
   await page.getByLabel('Name', { exact: true }).fill(`William ${lastName}`)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add and search' }).click()

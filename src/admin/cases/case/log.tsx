@@ -9,6 +9,7 @@ import { logKinds } from '@/contract/constants/log-entries'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button, IconButton } from '@/ui/button'
+import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { parseLocalInput } from '@/ui/local-time'
@@ -68,6 +69,11 @@ function NewEntryForm({ caseId }: { caseId: string }) {
     <form noValidate onSubmit={form.submit} className={styles.new}>
       {restoreAlert}
       {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
+      <ErrorSummary
+        title={strings.form.summary}
+        errors={form.errors.map((error) => ({ ...error, field: `log-${error.field}` }))}
+        submitCount={form.submitCount}
+      />
       <div className={styles.row}>
         <Select {...form.field('kind')} id="log-kind" label={text.kind}>
           {logKinds.map((kind) => (

@@ -10,6 +10,7 @@ import { partyRoles } from '@/contract/constants/parties'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
 import { useCheckAction } from './use-check-action'
@@ -53,6 +54,7 @@ export function AddNameForm({ check }: { check: Check }) {
   return (
     <form noValidate onSubmit={form.submit} className={styles.addName} aria-label={text.addName}>
       {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
+      <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
       <TextField {...form.field('name')} label={nameLabel} hint={text.addNameHint} maxLength={200} autoComplete="off" autoFocus />
       <Select {...form.field('role')} label={roleLabel}>
         {partyRoles.map((role) => (
