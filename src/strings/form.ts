@@ -3,6 +3,7 @@ export const form = {
   saving: 'Saving…',
   leave: 'Leave without saving?',
   leaveText: 'Your changes stay in this browser for 24 hours. You can restore them when you return.',
+  changesLost: 'Your changes will be lost.',
   leaveYes: 'Leave',
   leaveNo: 'Keep editing',
   draft: (when: string) => `You have unsaved changes from ${when}.`,

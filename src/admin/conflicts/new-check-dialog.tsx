@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUnsavedWarning } from '@/admin/forms/use-unsaved-warning'
+import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
 import { newCaseCheckQuery } from '@/admin/records/conflict-checks/conflict-queries'
 import { useStartCheck } from '@/admin/records/conflict-checks/use-start-check'
 import { RecordPicker } from '@/admin/records/pickers/record-picker'
@@ -37,10 +37,7 @@ export function NewCheckDialog({ onClose }: { onClose: () => void }) {
   const start = useStartCheck({ beforeLeave: () => undefined })
   const openEarlier = useStartCheck()
   const isDirty = [person ? '' : typedName, otherPeople, organizations].some((text) => text.trim() !== '')
-  const confirmLeave = useUnsavedWarning(isDirty, text.leaveText)
-  const closeIfConfirmed = async () => {
-    if (!isDirty || (await confirmLeave())) onClose()
-  }
+  const closeIfConfirmed = useConfirmedClose(isDirty, onClose, text.leaveText)
   const startCheck = (subject: Person) => {
     const names = [...toNames('person', otherPeople), ...toNames('organization', organizations)]
     start.run({ ...toSubject(subject), ...(names.length > 0 && { names }) })
@@ -54,13 +51,7 @@ export function NewCheckDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <FormDialog
-        title={text.newTitle}
-        submitLabel={text.start}
-        busy={start.isPending}
-        onSubmit={submit}
-        onClose={() => void closeIfConfirmed()}
-      >
+      <FormDialog title={text.newTitle} submitLabel={text.start} busy={start.isPending} onSubmit={submit} onClose={closeIfConfirmed}>
         <RecordPicker
           name="subject"
           data-first

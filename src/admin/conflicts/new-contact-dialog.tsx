@@ -1,11 +1,11 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { DuplicateWarning } from '@/admin/records/duplicates/duplicate-warning'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
 import { TextField } from '@/ui/field'
-import { FormDialog } from '@/ui/form-dialog'
 
 const loadValidation = () =>
   import('@/contract/contacts').then(({ contactFields, contactRules }) => ({ schema: contactFields, rules: contactRules }))
@@ -28,12 +28,12 @@ export function NewContactDialog({ name, onClose, onCreated }: Props) {
   })
   const field = (field: 'name' | 'email' | 'phone') => ({ ...form.field(field), id: `new-contact-${field}` })
   return (
-    <FormDialog
+    <DraftDialog
+      form={form}
+      draftKey="contact.from-check"
+      fieldId={(field) => `new-contact-${field}`}
       title={text.newContact}
       submitLabel={text.addContact}
-      busy={form.isSubmitting}
-      errorMessage={form.errorMessage}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>{text.newContactText}</p>
@@ -41,6 +41,6 @@ export function NewContactDialog({ name, onClose, onCreated }: Props) {
       <TextField {...field('phone')} label={text.contactFields.phone} type="tel" autoComplete="off" data-first />
       <TextField {...field('email')} label={text.contactFields.email} type="email" autoComplete="off" />
       <DuplicateWarning withContacts typed={{ name: form.watch('name'), email: form.watch('email'), phone: form.watch('phone') }} />
-    </FormDialog>
+    </DraftDialog>
   )
 }

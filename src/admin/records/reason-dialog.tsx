@@ -1,6 +1,7 @@
 'use client'
 import type { MutationScope } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
 import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 import { TextArea } from '@/ui/field'
@@ -34,13 +35,14 @@ export function ReasonDialog({ title, text, submitLabel, send, errorMessage, suc
     invalidates: [resource],
     onSuccess: onClose,
   })
+  const closeIfConfirmed = useConfirmedClose(reason.trim() !== '', onClose, strings.form.changesLost)
   return (
     <FormDialog
       title={title}
       submitLabel={submitLabel}
       busy={action.isPending}
       onSubmit={() => action.run()}
-      onClose={onClose}
+      onClose={closeIfConfirmed}
       errorMessage={shownError}
     >
       <p>{text}</p>

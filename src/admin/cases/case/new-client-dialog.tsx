@@ -1,12 +1,12 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { NameSplitChoice } from '@/admin/records/names/name-split-choice'
 import { splitName } from '@/admin/records/names/split-name'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
 import { TextField } from '@/ui/field'
-import { FormDialog } from '@/ui/form-dialog'
 import type { PickedClient } from './use-picked-client'
 
 const loadValidation = () =>
@@ -37,12 +37,12 @@ export function NewClientDialog({
   })
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ ...form.field(name), id: `new-client-${name}` })
   return (
-    <FormDialog
+    <DraftDialog
+      form={form}
+      draftKey="client.from-case"
+      fieldId={(field) => `new-client-${field}`}
       title={text.newClient}
       submitLabel={text.addClient}
-      busy={form.isSubmitting}
-      errorMessage={form.errorMessage}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>{text.newClientText}</p>
@@ -55,6 +55,6 @@ export function NewClientDialog({
       <TextField {...field('lastName')} label={text.lastName} autoComplete="off" />
       <TextField {...field('email')} label={text.email} type="email" autoComplete="off" />
       <TextField {...field('phone')} label={text.phone} type="tel" autoComplete="off" />
-    </FormDialog>
+    </DraftDialog>
   )
 }

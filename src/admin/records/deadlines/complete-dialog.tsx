@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
@@ -32,13 +33,14 @@ export function CompleteDialog({ deadline, onClose }: { deadline: Deadline; onCl
     invalidates: ['deadline'],
     onSuccess: onClose,
   })
+  const closeIfConfirmed = useConfirmedClose(proof.trim() !== '', onClose, strings.form.changesLost)
   return (
     <FormDialog
       title={text.doneTitle(deadline.title)}
       submitLabel={text.complete}
       busy={complete.isPending}
       onSubmit={() => complete.run()}
-      onClose={onClose}
+      onClose={closeIfConfirmed}
       errorMessage={errorMessage}
     >
       {deadline.proposedDate && <Alert kind="warning">{text.doneDropsProposal(formatWeekdayDate(deadline.proposedDate))}</Alert>}

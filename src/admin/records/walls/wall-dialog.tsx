@@ -1,7 +1,9 @@
 'use client'
 import { type FormEvent, useState } from 'react'
+import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
 import { ApiError, api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
+import { getErrorMessage } from '@/client/text/error-message'
 import { wallBases } from '@/contract/constants/walls'
 import * as strings from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'
@@ -14,11 +16,12 @@ export type WalledRecord = { noun: 'case' | 'client' | 'contact'; id: string; na
 type Basis = (typeof wallBases)[number]
 
 export function WallDialog({ record: { noun, id, name }, onClose }: { record: WalledRecord; onClose: () => void }) {
-  const [errorMessage, setErrorMessage] = useState<string>()
+  const [isChanged, setIsChanged] = useState(false)
   const create = useAction({
     mutationFn: (wall: Parameters<typeof api.walls.create>[0]) => api.walls.create(wall),
     errorMessage: text.saveFailed,
-    showError: setErrorMessage,
+    // The dialog shows the error.
+    showError: () => undefined,
     successMessage: ({ wall }) =>
       [
         text.saved(
@@ -44,25 +47,27 @@ export function WallDialog({ record: { noun, id, name }, onClose }: { record: Wa
       ...(until && { until: parseLocalInput(until) }),
     })
   }
-  const getErrorProps = (field: string) => {
-    const error = create.error instanceof ApiError ? create.error.fieldErrors.find((one) => one.field === field)?.message : undefined
-    return error && { error }
+  const { error } = create
+  const fieldErrors = error instanceof ApiError ? error.fieldErrors : []
+  const getProps = (field: string) => {
+    const message = fieldErrors.find((one) => one.field === field)?.message
+    return { onChange: () => setIsChanged(true), ...(message && { error: message }) }
   }
-  const hasFieldErrors = create.error instanceof ApiError && create.error.fieldErrors.length > 0
+  const closeIfConfirmed = useConfirmedClose(isChanged, onClose, strings.form.changesLost)
   return (
     <FormDialog
       title={text.addTo(name)}
       submitLabel={text.save}
       busy={create.isPending}
       onSubmit={submit}
-      onClose={onClose}
-      errorMessage={hasFieldErrors ? undefined : errorMessage}
+      onClose={closeIfConfirmed}
+      errorMessage={error && fieldErrors.length === 0 ? getErrorMessage(error, text.saveFailed) : undefined}
     >
       <p>
         {text.effect} {noun === 'client' ? text.clientEffect : noun === 'case' && text.caseEffect}
       </p>
-      <WalledPeopleField {...getErrorProps('people')} />
-      <Select name="basis" label={text.basis} {...getErrorProps('basis')}>
+      <WalledPeopleField {...getProps('people')} />
+      <Select name="basis" label={text.basis} {...getProps('basis')}>
         <option value="">{text.chooseBasis}</option>
         {wallBases.map((basis) => (
           <option key={basis} value={basis}>
@@ -70,16 +75,9 @@ export function WallDialog({ record: { noun, id, name }, onClose }: { record: Wa
           </option>
         ))}
       </Select>
-      <TextArea name="reason" label={strings.form.reason} rows={3} maxLength={2000} {...getErrorProps('reason')} />
-      <TextField
-        name="from"
-        type="datetime-local"
-        label={text.from}
-        optional
-        hint={text.fromHint(getTimeZone())}
-        {...getErrorProps('from')}
-      />
-      <TextField name="until" type="datetime-local" label={text.until} optional hint={text.untilHint} {...getErrorProps('until')} />
+      <TextArea name="reason" label={strings.form.reason} rows={3} maxLength={2000} {...getProps('reason')} />
+      <TextField name="from" type="datetime-local" label={text.from} optional hint={text.fromHint(getTimeZone())} {...getProps('from')} />
+      <TextField name="until" type="datetime-local" label={text.until} optional hint={text.untilHint} {...getProps('until')} />
     </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import { FieldGroup } from '@/ui/field-group'
 const text = strings.walls
 
 /** A checkbox for each colleague. */
-export function WalledPeopleField({ error }: { error?: string }) {
+export function WalledPeopleField({ error, onChange }: { error?: string; onChange: () => void }) {
   const errorId = useId()
   return (
     <FieldGroup title={text.people} borderless>
@@ -21,6 +21,7 @@ export function WalledPeopleField({ error }: { error?: string }) {
         getProps={(value, i) => ({
           name: 'people',
           value,
+          onChange,
           'data-first': i === 0 || undefined,
           'aria-describedby': error ? errorId : undefined,
         })}

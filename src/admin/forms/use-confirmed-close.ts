@@ -1,0 +1,11 @@
+'use client'
+import { useUnsavedWarning } from './use-unsaved-warning'
+
+/** For a dialog without a draft: returns `onClose`, which asks first while something typed would be lost. */
+export function useConfirmedClose(hasUnsavedChanges: boolean, onClose: () => void, message?: string) {
+  const confirmLeave = useUnsavedWarning(hasUnsavedChanges, message)
+  const closeIfConfirmed = async () => {
+    if (!hasUnsavedChanges || (await confirmLeave())) onClose()
+  }
+  return () => void closeIfConfirmed()
+}
