@@ -19,6 +19,5 @@ export const holidays = {
   save: 'Save holidays',
   saved: (year: number) => `Holidays of ${year} saved. Dates that were computed before stay.`,
   days: 'Holidays',
-  leaveText: 'Your changes to this year will be lost.',
   saveFailed: 'Failed to save holidays',
 } as const

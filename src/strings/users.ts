@@ -55,7 +55,6 @@ export const users = {
   edit: (name: string) => `Edit ${name}`,
   saved: (name: string) => `${name} was saved.`,
   save: 'Save user',
-  leaveText: 'Your changes to this user will be lost.',
   newPassword: 'New temporary password',
   newPasswordHint: 'Leave empty to keep the current password. A new one signs the person out everywhere and ends their calendar feed.',
   signOut: 'Sign out everywhere',

@@ -36,7 +36,7 @@ export function useHolidayForm(stored: HolidayYear) {
   const [conflict, setConflict] = useState<Conflict<HolidayYear>>()
   const { calendar, year } = stored
   const isDirty = !isUnchanged(draft, base)
-  useUnsavedWarning(isDirty, text.leaveText)
+  useUnsavedWarning(isDirty, strings.form.changesLost)
 
   const reset = (to: HolidayYear = stored) => {
     setBase(to)

@@ -52,7 +52,7 @@ export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
     },
     fallbackMessage: text.saveFailed(strings.settings.noResponse, ''),
   })
-  useUnsavedWarning(form.isDirty, text.leaveText)
+  useUnsavedWarning(form.isDirty, strings.form.changesLost)
   const close = () => void navigate(settingsPath)
   const field = (name: 'name' | 'role' | 'password') => ({ ...form.field(name), id: fieldId(name) })
   if (form.conflict) return <EditConflictDialog form={form} labels={{ name: text.name, role: text.role }} toValues={toValues} />
