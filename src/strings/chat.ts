@@ -19,7 +19,6 @@ export const chat = {
   openOf: (name: string) => `Open chat: ${name}`,
   view: 'View',
   viewOf: (name: string) => `View: ${name}`,
-  save: 'Save',
   with: (names: string) => `With ${names}`,
   unread: (n: number) => `${n} unread`,
   none: 'No chat threads yet.',

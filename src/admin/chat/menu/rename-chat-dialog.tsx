@@ -27,7 +27,7 @@ export function RenameChatDialog({ room, onClose }: { room: Room; onClose: () =>
     fallbackMessage: text.renameFailed,
   })
   return (
-    <DraftDialog form={form} draftKey={`room.${room.id}`} fieldId={fieldId} title={text.editName} submitLabel={text.save} onClose={onClose}>
+    <DraftDialog form={form} draftKey={`room.${room.id}`} fieldId={fieldId} title={text.editName} onClose={onClose}>
       <TextField {...form.field('name')} id={fieldId()} label={text.name} maxLength={200} data-first />
     </DraftDialog>
   )
