@@ -23,7 +23,7 @@ export class ApiError extends Error {
 
 /**
  * `skipSignIn`: an expired session rejects the request instead of asking the user to sign in again. `timeoutMs`: milliseconds until
- * the request times out; only for calls that can be repeated. `signInReason`: the reason shown when the user has to sign in again.
+ * the request times out; only for calls that can be repeated. `signInReason`: the reason shown when the user has to sign in again. `keepalive`: continues after the page has closed.
  */
 export type RequestOptions = {
   idempotencyKey?: string
@@ -32,6 +32,7 @@ export type RequestOptions = {
   skipSignIn?: true
   timeoutMs?: number
   signInReason?: string
+  keepalive?: true
 }
 /** A network that drops packets reports no error: without a timeout a request would wait for minutes. */
 const defaultTimeoutMs = 30_000
@@ -88,6 +89,7 @@ async function sendRequest(
     },
     ...(hasBody && { body: JSON.stringify(rest) }),
     signal: combineSignals(route, options),
+    ...(options.keepalive && { keepalive: true }),
   }).catch(onNetworkError)
   if (response.status === 401 && !route.isPublic) {
     deleteRejectedToken(token)

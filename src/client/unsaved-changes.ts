@@ -11,6 +11,9 @@ export const confirmLeave: Confirm = async () => {
   return guard && !isBypassed ? guard.confirm() : true
 }
 
+/** Whether leaving the page would lose something: an unsaved form, a chosen file or an upload. Each of them handles the event. */
+export const losesWork = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 /** Whether a click on a link would ask the user first. */
 export const hasLeaveGuard = () => guards.size > 0 && !isBypassed
 

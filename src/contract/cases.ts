@@ -146,7 +146,7 @@ export const cases = routes({
     filter: caseFilter,
     row: caseRow,
     details: caseDetails,
-    conflicts: ['caseNumberInUse', 'clientDeleted', 'conflictCheckRequired', 'conflictCheckOutdated'],
+    conflicts: ['caseNumberInUse', 'clientDeleted', 'conflictCheckRequired', 'conflictCheckOutdated', 'lastAdminWalled'],
     summaries: {
       list: 'Cases, newest date first',
       get: 'One case',

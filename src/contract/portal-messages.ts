@@ -23,7 +23,7 @@ export const portalMessages = {
   },
   portalWithoutEmail: {
     en: 'The office has no confirmed email address of yours. Please call the office.',
-    es: 'La oficina no tiene un correo electrónico suyo confirmado. Por favor, llame a la oficina.',
+    es: 'La oficina no tiene confirmado su correo electrónico. Por favor, llame a la oficina.',
   },
   notFound: { en: 'This is no longer here. Please reload the page.', es: 'Esto ya no está aquí. Por favor, vuelva a cargar la página.' },
   documentNotNeeded: {

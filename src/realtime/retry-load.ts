@@ -4,12 +4,14 @@ const retryDelayMs = 5_000
 export function retryLoad(load: () => Promise<void>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  const reload = () =>
+  const reload = () => {
+    clearTimeout(timer)
     void load().catch((error: unknown) => {
       onError(error)
       clearTimeout(timer)
       if (!isStopped) timer = setTimeout(reload, retryDelayMs).unref()
     })
+  }
   return {
     reload,
     stop() {

@@ -10,6 +10,7 @@ export const frame = {
   callsReady: 'Calls ready',
   callsOff: 'Calls off',
   signOut: 'Sign out',
+  workLost: 'Everything that you have not saved or sent will be lost.',
   alsoHere: (names: readonly string[]) => `${formatList(names)} ${names.length === 1 ? 'is' : 'are'} also viewing this`,
   appearance: 'Appearance',
   system: 'System default',

@@ -18,7 +18,7 @@ export const portal = {
   languages: { '': 'As in the client’s record', en: 'English', es: 'Spanish' },
   mail: 'Email the link to the client',
   noEmail: 'The client has no email address. You get the link to give to them.',
-  mailNew: 'Email the new link to the client',
+  mailNew: (email: string) => `Email the new link to ${email}`,
   newLink: 'New link',
   newLinkTitle: 'New link for another device',
   newLinkText: 'The earlier link stops working. Devices that have opened the portal keep their access.',
@@ -52,7 +52,7 @@ export const portal = {
   noDevices: 'Nobody has opened the link yet.',
   needsLinkForCodes: {
     noEmail: 'The client has no email address, so codes for another device cannot be sent.',
-    changed: 'The client’s email address was changed. Create a new link so that codes for another device are sent there.',
+    changed: 'The client’s email address is new. Codes for another device are sent to it once you create a new link.',
   },
   seen: 'Last seen',
   nextStep: 'Next step',

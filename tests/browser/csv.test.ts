@@ -162,3 +162,32 @@ test('the error of a failed import disappears when the selection or the mapping 
     await expect(dialog(page).getByRole('alert')).toHaveCount(0)
   }
 })
+
+test('a running import stays busy when the selection or the mapping changes', async ({ as, people }) => {
+  const w = uniqueWord()
+  await people.user.clients.create({ firstName: 'Ada', lastName: w, email: `ada@${w}.example` })
+  const page = await as('user')
+  await page.goto('/admin/clients')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await choose(page, `First name,Last name,Email,Shoe\nA.,${w},ada@${w}.example,38\nCy,${w},cy@${w}.example,40\n`)
+  const heldRequest = Promise.withResolvers<void>()
+  let imports = 0
+  await page.route('**/api/clients/import', async (route) => {
+    if (route.request().postDataJSON().dryRun) return route.fallback()
+    imports += 1
+    await heldRequest.promise
+    await route.fulfill({ status: 409, json: { error: 'Try that once more' } })
+  })
+  const add = dialog(page).getByRole('button', { name: /^Add/ })
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  await dialog(page)
+    .getByRole('checkbox', { name: `Row 2 (A. ${w}): Same email as Ada ${w}` })
+    .check()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  await dialog(page).getByLabel('Shoe').selectOption('Employer')
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  heldRequest.resolve()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Try that once more')
+  expect(imports).toBe(1)
+})

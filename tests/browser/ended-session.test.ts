@@ -12,6 +12,12 @@ function acceptDialogs(page: Page) {
   return kinds
 }
 
+async function agreeToLeave(page: Page) {
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question).toContainText('Everything that you have not saved or sent will be lost.')
+  await question.getByRole('button', { name: 'Leave', exact: true }).click()
+}
+
 test('a session that ends while typing: the person signs in again in place and saves', async ({ browser, office, people }) => {
   const { email } = (await people.user.auth.me({})).user
   const context = await browser.newContext({ baseURL: office.url })
@@ -57,12 +63,12 @@ test('signing out asks about unsaved changes once', async ({ as, people }) => {
   await page.getByLabel('Name').fill('Half a contact')
   const dialogs = acceptDialogs(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click()
+  await agreeToLeave(page)
   await page.waitForURL(/\/$/)
   expect(dialogs).toEqual([])
 })
 
-test('signing out during an upload asks nothing', async ({ as, people }) => {
+test('signing out during an upload asks once', async ({ as, people }) => {
   const { client } = await addPerson(people.admin)
   const { id } = await client.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
   const page = await as(client)
@@ -73,12 +79,13 @@ test('signing out during an upload asks nothing', async ({ as, people }) => {
   await expect(page.getByText('Uploading 0%')).toBeVisible()
   const dialogs = acceptDialogs(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await agreeToLeave(page)
   await page.waitForURL(/\/$/)
   heldRequest.resolve()
   expect(dialogs).toEqual([])
 })
 
-test('a person whose session ended opens the sign-in page without another question', async ({ as, people }) => {
+test('a person whose session ended is asked once before the sign-in page opens and what they typed is lost', async ({ as, people }) => {
   const { client } = await addPerson(people.admin)
   const page = await as(client)
   await page.goto('/admin/contacts/new')
@@ -86,6 +93,7 @@ test('a person whose session ended opens the sign-in page without another questi
   const dialogs = acceptDialogs(page)
   await client.auth.logout({})
   await page.getByRole('dialog', { name: 'Your session has ended' }).getByRole('button', { name: 'Go to the sign-in page' }).click()
+  await agreeToLeave(page)
   await page.waitForURL(/\/login$/)
   expect(dialogs).toEqual([])
 })

@@ -32,6 +32,26 @@ test('chosen photos stay when the office gets the document another way, and can 
   expect(request?.files.filter(({ original }) => original).map(({ name }) => name)).toEqual(['frente.jpg'])
 })
 
+test('photos chosen for a document that the office returns meanwhile stay and can still be sent', async ({
+  people: { user },
+  browser,
+  office,
+}) => {
+  const { caseId, token } = await openPortal(user)
+  const requestId = await requestDocument(user, caseId)
+  await user.documentRequests.update({ id: caseId, requestId, state: 'received' })
+  const page = await openPhone(browser, office.url)
+  await openLink(page, token)
+  await page.locator('summary').click()
+  const document = page.getByRole('listitem', { name: 'Pasaporte' })
+  await choose(page, 'Pasaporte', [await photo('otra.jpg')])
+  await expect(document.getByText('otra.jpg')).toBeVisible()
+  await user.documentRequests.return({ id: caseId, requestId, reasonEs: 'Está borroso.', reasonEn: 'It is blurred.' })
+  await refresh(page)
+  await expect(document.getByText('Está borroso.')).toBeVisible()
+  await expect(document.getByText('otra.jpg')).toBeVisible()
+})
+
 test('the previews of chosen photos are released when the office deletes its request', async ({ people: { user }, browser, office }) => {
   const { caseId, token } = await openPortal(user)
   const requestId = await requestDocument(user, caseId)

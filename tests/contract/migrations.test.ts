@@ -74,6 +74,8 @@ const reversible = [
   '_shown_appointments',
   '_answered_times',
   '_attendees',
+  '_hidden_walls',
+  '_portal_code_emails',
 ]
 test.each(reversible)('down() of %s leaves the schema of before', async (suffix) => {
   const at = migrations.findIndex(({ name }) => name.endsWith(suffix))

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { maxPortalFileBytes } from '@/contract/constants/portal'
 import { portalMessages } from '@/contract/portal-messages'
+import { queueRequests } from '../support/database/queue-requests'
 import { queryRows } from '../support/database/rows'
 import { hostileFiles } from '../support/hostile/corpus'
 import { uploadBeforeReading } from '../support/network/send-before-reading'
@@ -254,4 +255,16 @@ test('an accepted or waived document takes no more files', async () => {
   await people.user.documentRequests.waive({ id: target.caseId, requestId: target.requestId, reason: 'Not needed' })
   const refused = { status: 409, message: portalMessages.documentNotNeeded.es }
   await expect(upload(people.user, target, 'x')).rejects.toMatchObject(refused)
+})
+
+test('a document that waits while the office ends the portal is refused and not stored', async () => {
+  const { id, caseId, requestId, secret } = await prepare()
+  const { url } = await upload(people.user, { requestId, secret }, smallPdf, 'late.pdf')
+  const end = `WITH p AS (UPDATE portal SET ended_at = now() WHERE id = $1 RETURNING guest_id)
+               UPDATE chat_guest g SET ended_at = now() FROM p WHERE g.id = p.guest_id`
+  const send = () =>
+    people.stranger.portalAccess.sendFiles({ id: requestId, secret, uploadId: crypto.randomUUID(), files: [{ name: 'late.pdf', url }] })
+  const [late] = await queueRequests(office.databaseUrl, end, [id], () => [send()])
+  expect(late).toMatchObject({ status: 'rejected', reason: { status: 410, message: portalMessages.portalEnded.es } })
+  expect(await requestOf(caseId)).toMatchObject({ state: 'requested', files: [] })
 })

@@ -171,6 +171,15 @@ test('codes go to the address for which the link was made, not to one that someb
   expect(await requestCode(tokenOf(link), later)).toMatch(/^\d{6}$/)
 })
 
+test('a portal ends for staff and client when its case has no client any more', async () => {
+  const { caseId, clientId, secret } = await enteredPortal(people.user)
+  await people.user.clients.update({ id: clientId, email: null })
+  expect((await people.user.portals.get({ id: caseId })).portal).toMatchObject({ needsLinkForCodes: true, clientEmail: null })
+  await people.user.cases.update({ id: caseId, clientName: 'Nobody' })
+  expect((await people.user.portals.get({ id: caseId })).portal).toMatchObject({ state: 'ended', needsLinkForCodes: false })
+  await expect(people.stranger.portalAccess.view({ secret })).rejects.toMatchObject({ status: 410 })
+})
+
 test('the ledger has each code that a client asked for', async () => {
   const { id, token, email } = await enteredPortal(people.user)
   await requestCode(token, email)

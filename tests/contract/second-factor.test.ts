@@ -225,7 +225,7 @@ test('a role that requires a second factor cannot be used without one', async ()
   expect((await people.admin.ledger.list({ action: 'second-factor-required', person: id })).entries[0]?.sentence).toContain('none')
 })
 
-test('a sign-in with the password alone ends nowhere when the account gets a second factor in the meantime', async () => {
+test('a sign-in with the password alone starts no session when the account gets a second factor in the meantime', async () => {
   const { id, email } = await account()
   const enable = `WITH held AS (SELECT id FROM "user" WHERE id = $1 FOR NO KEY UPDATE)
     INSERT INTO second_factor (id, user_id, secret, step, started_at, confirmed_at) SELECT gen_random_uuid(), id, 'x', 0, now(), now() FROM held`

@@ -179,16 +179,18 @@ test('a wall deletes the mails to walled people that wait, and keeps those that 
   expect(mails).toEqual([{ sent: true }])
 })
 
-test('a client does not get the walls of its contact if no Admin could lift them then', async () => {
+test.each(['client', 'case'] as const)('a %s does not get the walls of its contact if no Admin could lift them then', async (kind) => {
   const { id: contactId } = await people.user.contacts.create({ name: 'Iván Pérez', phone: '1' })
-  const client = await newClient()
+  const id = await (kind === 'client' ? newClient() : newCase())
   const { client: wanda } = await addPerson(people.admin, { name: 'Wanda', roles: ['Admin'] })
   const ana = await idOf(people.admin)
   const { users } = await people.admin.users.list({})
   const otherAdmins = users.filter(({ id, roles }) => roles.includes('Admin') && id !== ana).map(({ id }) => id)
   await wallOff({ contact: contactId }, { people: otherAdmins })
-  await wanda.walls.create({ client, ...fields, people: [ana] })
+  await wanda.walls.create({ [kind]: id, ...fields, people: [ana] })
   const refused = { status: 409, message: 'The last Admin cannot be walled off' }
-  await expect(people.user.clients.update({ id: client, contactId })).rejects.toMatchObject(refused)
-  expect((await wanda.clients.get({ id: client })).client.contactId).toBeNull()
+  const link = kind === 'client' ? people.user.clients.update({ id, contactId }) : people.user.cases.update({ id, contactId })
+  await expect(link).rejects.toMatchObject(refused)
+  const walls = await queryRows(databaseUrl, 'SELECT FROM wall WHERE $1::uuid IN (case_id, client_id)', [id])
+  expect(walls).toHaveLength(1)
 })

@@ -30,7 +30,7 @@ export function NewContactDialog({ name, onClose, onCreated }: Props) {
   return (
     <DraftDialog
       form={form}
-      draftKey="contact.from-check"
+      draftKey={`contact.from-check.${name.trim()}`}
       fieldId={(field) => `new-contact-${field}`}
       title={text.newContact}
       submitLabel={text.addContact}

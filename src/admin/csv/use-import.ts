@@ -57,13 +57,17 @@ export function useCsvImport(resource: string, send: ImportCsv, onClose: () => v
     },
   })
   const validReport = validation.isError ? undefined : report
+  /** Not of an import that is still running: it stays busy. */
+  const hideImportError = () => {
+    if (importing.isError) importing.reset()
+  }
   return {
     report: validReport,
     /** After an import that left rows out. */
     result,
     skipped,
     setSkipped: (row: number, isSkipped: boolean) => {
-      importing.reset()
+      hideImportError()
       // Another selection is another request, which needs its own key.
       idempotencyKey.current = crypto.randomUUID()
       setSkippedRows(new Set(isSkipped ? [...skipped, row] : [...skipped].filter((other) => other !== row)))
@@ -79,14 +83,14 @@ export function useCsvImport(resource: string, send: ImportCsv, onClose: () => v
     importRows: () => importing.mutate(),
     readFile(file: File | undefined) {
       if (!file) return
-      importing.reset()
+      hideImportError()
       setReport(undefined)
       validation.mutate({ content: file })
     },
     mapColumn(index: number, field: string | null) {
       const next = mapping.map((current, position) => (position === index ? field : current))
       setMapping(next)
-      importing.reset()
+      hideImportError()
       validation.mutate({ content: csv, columns: next })
     },
   }

@@ -16,10 +16,12 @@ import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/field'
+import { useConfirmLostWork } from './use-confirm-lost-work'
 
 /** Asks for the password when the session has expired. After the sign-in, the requests that failed are sent again. */
 export function SessionExpiredDialog({ email }: { email: string }) {
   const queryClient = useQueryClient()
+  const confirmLostWork = useConfirmLostWork()
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState<string>()
   const [errorMessage, setErrorMessage] = useState<string>()
@@ -38,6 +40,12 @@ export function SessionExpiredDialog({ email }: { email: string }) {
     // Rights may have changed with the sign-in.
     if (isSignedIn) void queryClient.invalidateQueries()
     release(isSignedIn)
+  }
+  const leave = async () => {
+    if (!(await confirmLostWork())) return
+    close(false)
+    clearSession()
+    bypassLeaveGuard(() => location.assign('/login'))
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -81,14 +89,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
             {strings.errorPages.stay}
           </Button>
           {requiredFactor === 'passkey' && canUsePasskeys() && <PasskeyButton />}
-          <Button
-            variant="quiet"
-            onClick={() => {
-              close(false)
-              clearSession()
-              bypassLeaveGuard(() => location.assign('/login'))
-            }}
-          >
+          <Button variant="quiet" onClick={leave}>
             {strings.errorPages.leave}
           </Button>
         </div>

@@ -26,7 +26,6 @@ import { adminPath, type ScreenName, screens, websiteEditors } from '@/admin/scr
 import { useCurrentUser } from '@/client/session/current-user'
 import { signOut } from '@/client/session/session'
 import { getDisplayName } from '@/client/staff/staff'
-import { confirmLeave } from '@/client/unsaved-changes'
 import { accessRules } from '@/contract/access'
 import * as strings from '@/strings/index'
 import { Avatar } from '@/ui/avatar'
@@ -39,6 +38,7 @@ import { NotificationBell } from './notifications/bell'
 import { openPalette } from './palette/palette-shortcut'
 import styles from './sidebar.module.css'
 import { CountBadge, SidebarItem } from './sidebar-item'
+import { useConfirmLostWork } from './use-confirm-lost-work'
 
 const icons: Partial<Record<ScreenName, LucideIcon>> = {
   dashboard: LayoutDashboard,
@@ -63,6 +63,7 @@ type Props = { officeName: string; contactCounts: { count: number; waiting: numb
 /** In a narrow window it is a popover, which the browser closes with Escape or a click outside. */
 export function Sidebar({ officeName, contactCounts, renderedAt }: Props) {
   const me = useCurrentUser()
+  const confirmLostWork = useConfirmLostWork()
   const isStaff = accessRules.staff(me)
   const { data } = useQuery({ ...contactCountQuery, initialData: contactCounts ?? undefined, enabled: isStaff })
   const entries = Object.entries(screens).filter(([, screen]) => screen.isInMenu && accessRules[screen.access](me))
@@ -128,7 +129,7 @@ export function Sidebar({ officeName, contactCounts, renderedAt }: Props) {
             <span className={styles.name}>{getDisplayName(me)}</span>
             <VisuallyHidden>, {screens.account.title}</VisuallyHidden>
           </Link>
-          <IconButton label={strings.frame.signOut} icon={LogOut} small onClick={async () => (await confirmLeave()) && signOut()} />
+          <IconButton label={strings.frame.signOut} icon={LogOut} small onClick={async () => (await confirmLostWork()) && signOut()} />
         </div>
       </div>
     </aside>

@@ -35,7 +35,7 @@ export function ReasonDialog({ title, text, submitLabel, send, errorMessage, suc
     invalidates: [resource],
     onSuccess: onClose,
   })
-  const closeIfConfirmed = useConfirmedClose(reason.trim() !== '', onClose, strings.form.changesLost)
+  const closeIfConfirmed = useConfirmedClose(reason.trim() !== '', onClose)
   return (
     <FormDialog
       title={title}

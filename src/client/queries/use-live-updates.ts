@@ -16,7 +16,7 @@ const dependentResources: Record<string, string[]> = {
   'case-type': ['case-template'],
   'sub-type': ['case-type', 'case-template'],
   rule: ['deadline', 'case-template'],
-  client: ['contact', 'party', 'conflict-check'],
+  client: ['contact', 'party', 'conflict-check', 'portal'],
   party: ['conflict-check'],
   'conflict-check': ['party'],
 }

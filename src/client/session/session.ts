@@ -29,11 +29,14 @@ export function clearSession() {
   deleteAllDrafts()
 }
 
+const maxLogoutWaitMs = 5_000
 /** Ends the session here and on the server, then opens `to`. Signs out locally even if the server cannot be reached. */
 export async function signOut(to = '/') {
   // Requests that still run may now fail with 401, which must not ask to sign in again.
   setSessionExpiredHandler(async () => false)
-  await api.auth.logout({}, { skipSignIn: true, timeoutMs: 5_000 }).catch(() => undefined)
+  // Not aborted: only its response deletes the session's cookie.
+  const logout = api.auth.logout({}, { skipSignIn: true, keepalive: true }).catch(() => undefined)
+  await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, maxLogoutWaitMs))])
   clearSession()
   // The user has agreed to leave, and nothing is left to keep.
   bypassLeaveGuard(() => location.assign(to))

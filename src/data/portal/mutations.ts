@@ -135,6 +135,8 @@ export const updatePortal = (db: Db, { id, ...fields }: z.output<typeof portals.
 export async function renewPortalLink(db: Db, { id, mail = false }: { id: string; mail?: boolean | undefined }, match?: string) {
   await limitInvitations(db)
   return transaction(db, async (tx) => {
+    // The link and the codes go to the same address.
+    await lockClientOfCase(tx, { case: (await findCaseOfPortal(tx, id)) ?? fail('notFound') })
     await lockPortal(tx, id, match)
     return issueLink(tx, id, mail, 'portal-link')
   })

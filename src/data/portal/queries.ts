@@ -11,7 +11,7 @@ export type Portal = Omit<z.input<typeof portals.update.output>['portal'], 'upda
 type Row = Omit<Portal, 'canModify'>
 
 /** Of a portal `p` with its case `c` and client `k`. */
-export const isPortalOpen = sql`(p.ended_at IS NULL AND (p.until IS NULL OR p.until > now()) AND c.deleted_at IS NULL AND k.deleted_at IS NULL AND c.client_id = p.client_id)`
+export const isPortalOpen = sql`(p.ended_at IS NULL AND (p.until IS NULL OR p.until > now()) AND c.deleted_at IS NULL AND k.deleted_at IS NULL AND c.client_id IS NOT DISTINCT FROM p.client_id)`
 /** Where the client's codes go, if anywhere. */
 export const codeEmail = sql`CASE WHEN lower(k.email) = p.code_email THEN k.email END`
 export const portalTables = sql`${visible.portal} p JOIN ${visible.case} c ON c.id = p.case_id JOIN ${visible.client} k ON k.id = p.client_id`

@@ -1,17 +1,17 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Language } from '@/contract/constants/languages'
 import { portalPath, portalStopPath } from '@/contract/constants/portal'
 import { env } from '@/env'
+import { isSignature, sign } from '@/signature'
 
-const sign = (text: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(text).digest('base64url')
+const getMailText = (portal: string) => `portal-mail|${portal}`
 
 /** In mails. It asks for a code or stops reminders, and opens nothing. */
-const signMailToken = (portal: string) => `${portal}.${sign(`portal-mail|${portal}`)}`
+const signMailToken = (portal: string) => `${portal}.${sign(getMailText(portal))}`
 /** The portal of a mail's token; null for any other text. */
 export function readMailToken(token: string): string | null {
   const [, portal = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
-  const expected = sign(`portal-mail|${portal}`)
-  return portal && timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? portal : null
+  return portal && isSignature(signature, getMailText(portal)) ? portal : null
 }
 
 export const portalLink = (token: string) => `${env.PUBLIC_URL}${portalPath}#${token}`

@@ -35,8 +35,8 @@ export async function createPortalUploadLink(db: Db, { id, secret, filename, siz
   const portal = await requirePortal(db, secret)
   if (size !== undefined && size > maxPortalFileBytes) failInPortal(portal, 'fileTooLarge')
   return transaction(asClient(db), async (tx) => {
-    await requireRequest(tx, portal, id)
     await lockGuest(tx, { guest: portal.guest })
+    await requireRequest(tx, portal, id)
     const { all } = await countUploadsOfGuest(tx, portal.guest)
     if (all >= maxPortalFilesPerDay) failInPortal(portal, 'tooManyFiles')
     return createUploadLink(tx, { filename }, { user: null, guest: portal.guest })
@@ -57,6 +57,9 @@ export async function sendPortalFiles(db: Db, { id, secret, uploadId, files }: F
     )
     if (inspected)
       await transaction(client, async (tx) => {
+        await lockGuest(tx, { guest: portal.guest })
+        // The files were inspected for a while: the office may have ended the portal.
+        await requirePortal(tx, secret)
         const { name } = await requireRequest(tx, portal, id)
         // A repeated request that came at the same time.
         if (await isSent(tx, portal, { id, uploadId })) return

@@ -35,6 +35,6 @@ export async function copyWallsOfContact(tx: Tx, contact: string | null | undefi
     await appendLedgerEntry(tx, { action: 'wall', resource: 'wall', record: id, details })
     await (isApplied ? applyWall(tx, id) : publishWall(tx, id))
   }
-  // A case that no Admin sees can be shown again by lifting the wall of its client.
-  if (walls.length && made.client) await assertLiftable(tx, made.client)
+  const record = made.case ?? made.client
+  if (walls.length && record) await assertLiftable(tx, record)
 }

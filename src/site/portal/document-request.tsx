@@ -15,10 +15,11 @@ const accepted = 'image/jpeg,image/png,image/webp,application/pdf'
 type Props = {
   request: DocumentRequest
   onSent: (request: DocumentRequest) => void
-  /** Called when there are chosen files that are not sent yet, and when there are none left. */
-  onUnsent: ((id: string, hasUnsent: boolean) => void) | undefined
+  isInNeeded: boolean
+  /** Called with the list of the item once it has files that are not sent yet, and with null when there are none left. */
+  keepInList: (id: string, isInNeeded: boolean | null) => void
 }
-export function DocumentRequestItem({ request, onSent, onUnsent }: Props) {
+export function DocumentRequestItem({ request, onSent, isInNeeded, keepInList }: Props) {
   const portal = usePortalContext()
   const { text } = portal
   const upload = useUpload(request.id, portal, onSent)
@@ -26,7 +27,7 @@ export function DocumentRequestItem({ request, onSent, onUnsent }: Props) {
   const item = useRestoreFocus<HTMLLIElement>()
   const { id, title, state } = request
   const hasParts = upload.parts.length > 0
-  useEffect(() => onUnsent?.(id, hasParts), [onUnsent, id, hasParts])
+  useEffect(() => keepInList(id, hasParts ? isInNeeded : null), [keepInList, id, hasParts, isInNeeded])
   const isSent = !isNeeded(request)
   const isPdf = upload.parts.some(({ file }) => file.type === 'application/pdf')
   const choose = () => input.current?.click()

@@ -13,16 +13,22 @@ const isAwaitingReview = (request: DocumentRequest) => !isNeeded(request) && req
 export function DocumentRequests({ requests, onChange }: Props) {
   const { text } = usePortalContext()
   const [sentId, setSentId] = useState('')
-  const [unsentIds, setUnsentIds] = useState<readonly string[]>([])
+  /** Items with files that are not sent, and whether they are in the list of needed ones. */
+  const [unsent, setUnsent] = useState<ReadonlyMap<string, boolean>>(new Map())
   const section = useRestoreFocus<HTMLElement>()
-  const setUnsent = useCallback(
-    (id: string, hasUnsent: boolean) =>
-      setUnsentIds((ids) => (hasUnsent ? [...ids, id] : ids.includes(id) ? ids.filter((other) => other !== id) : ids)),
+  const keepInList = useCallback(
+    (id: string, isInNeeded: boolean | null) =>
+      setUnsent((before) => {
+        const next = new Map(before)
+        if (isInNeeded === null) next.delete(id)
+        else next.set(id, isInNeeded)
+        return next
+      }),
     [],
   )
-  // The server may have the document before the browser has sent it or has the response. In the other list the item would mount
-  // again and lose the chosen files or the upload.
-  const isListedAsNeeded = (request: DocumentRequest) => isNeeded(request) || unsentIds.includes(request.id)
+  // The office may receive or return the document before the browser has sent its files or has the response. In the other list the
+  // item would mount again and lose the chosen files or the upload.
+  const isListedAsNeeded = (request: DocumentRequest) => unsent.get(request.id) ?? isNeeded(request)
   const needed = requests.filter(isListedAsNeeded)
   const sent = requests.find((request) => request.id === sentId && isAwaitingReview(request))
   const others = requests.filter((request) => !isListedAsNeeded(request))
@@ -30,7 +36,8 @@ export function DocumentRequests({ requests, onChange }: Props) {
     <DocumentRequestItem
       key={request.id}
       request={request}
-      onUnsent={isListedAsNeeded(request) ? setUnsent : undefined}
+      isInNeeded={isListedAsNeeded(request)}
+      keepInList={keepInList}
       onSent={(request) => {
         setSentId(request.id)
         onChange(request)

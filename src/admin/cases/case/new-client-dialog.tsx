@@ -1,5 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { NameSplitChoice } from '@/admin/records/names/name-split-choice'
 import { splitName } from '@/admin/records/names/split-name'
@@ -24,6 +25,8 @@ export function NewClientDialog({
   onCreated: (client: PickedClient) => void
 }) {
   const queryClient = useQueryClient()
+  // Not a draft of somebody else. The name follows the field of the case.
+  const [draftKey] = useState(`client.from-case.${name.trim()}`)
   const form = useForm({
     loadValidation,
     toValues: () => ({ ...splitName(name)[0], email: '', phone: '' }),
@@ -39,7 +42,7 @@ export function NewClientDialog({
   return (
     <DraftDialog
       form={form}
-      draftKey="client.from-case"
+      draftKey={draftKey}
       fieldId={(field) => `new-client-${field}`}
       title={text.newClient}
       submitLabel={text.addClient}

@@ -18,7 +18,8 @@ export function RenameChatDialog({ room, onClose }: { room: Room; onClose: () =>
   const form = useForm({
     loadValidation,
     toValues: () => ({ name: room.name }),
-    send: ({ name }) => api.chat.updateRoom({ id: room.id, name: String(name) }),
+    // An unchanged name is no change for the others.
+    send: async ({ name }) => (name === room.name ? { room } : api.chat.updateRoom({ id: room.id, name: String(name) })),
     onSuccess: ({ room: { name } }) => {
       updateCachedRoom(queryClient, room.id, (cached) => ({ ...cached, name }))
       void queryClient.invalidateQueries({ queryKey: ['room'] })

@@ -33,7 +33,7 @@ export function CompleteDialog({ deadline, onClose }: { deadline: Deadline; onCl
     invalidates: ['deadline'],
     onSuccess: onClose,
   })
-  const closeIfConfirmed = useConfirmedClose(proof.trim() !== '', onClose, strings.form.changesLost)
+  const closeIfConfirmed = useConfirmedClose(proof.trim() !== '', onClose)
   return (
     <FormDialog
       title={text.doneTitle(deadline.title)}

@@ -1,5 +1,6 @@
 'use client'
 import { type KeyboardEvent, useState } from 'react'
+import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
 import { ApiError, api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
@@ -53,6 +54,7 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
       onClose()
     },
   })
+  const closeIfConfirmed = useConfirmedClose(customText.trim() !== '', onClose)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       // The Enter key also submits the form.
@@ -69,7 +71,7 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
       submitLabel={text.returnSubmit}
       busy={send.isPending}
       onSubmit={() => send.run()}
-      onClose={onClose}
+      onClose={closeIfConfirmed}
       errorMessage={fieldError ? undefined : errorMessage}
     >
       <div className={styles.form}>
@@ -108,7 +110,7 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
           rows={2}
           maxLength={700}
           optional={reason !== undefined}
-          {...(fieldError && { error: fieldError })}
+          error={fieldError}
           value={customText}
           onKeyDown={onKeyDown}
           onChange={({ target }) => setCustomText(target.value)}

@@ -50,10 +50,9 @@ export function WallDialog({ record: { noun, id, name }, onClose }: { record: Wa
   const { error } = create
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : []
   const getProps = (field: string) => {
-    const message = fieldErrors.find((one) => one.field === field)?.message
-    return { onChange: () => setIsChanged(true), ...(message && { error: message }) }
+    return { onChange: () => setIsChanged(true), error: fieldErrors.find((one) => one.field === field)?.message }
   }
-  const closeIfConfirmed = useConfirmedClose(isChanged, onClose, strings.form.changesLost)
+  const closeIfConfirmed = useConfirmedClose(isChanged, onClose)
   return (
     <FormDialog
       title={text.addTo(name)}

@@ -1,6 +1,7 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
 import { caseTypeListKey } from '@/admin/records/case-types/queries'
 import { getErrorMessageWithStatus } from '@/client/text/error-message'
 import { maxNotesLength } from '@/contract/constants/case-types'
@@ -25,13 +26,14 @@ export function NoteDialog({ target, onClose }: { target: NoteTarget; onClose: (
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: caseTypeListKey }),
   })
+  const closeIfConfirmed = useConfirmedClose(notes !== (target.notes ?? ''), onClose)
   return (
     <FormDialog
       title={target.notes ? text.editNoteTitle : text.createNoteTitle}
       submitLabel={text.saveNote}
       busy={save.isPending}
       onSubmit={() => save.mutate()}
-      onClose={onClose}
+      onClose={closeIfConfirmed}
       errorMessage={save.error ? getErrorMessageWithStatus(save.error, text.saveFailed) : undefined}
     >
       <p className={styles.name}>{target.name}</p>

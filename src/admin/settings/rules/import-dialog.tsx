@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
 import { ApiError, api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
@@ -34,6 +35,7 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
     invalidates: ['rule'],
     onSuccess: onClose,
   })
+  const closeIfConfirmed = useConfirmedClose(yaml.trim() !== '', onClose)
   const runAction = (action: () => void) => () => {
     setErrorMessage(undefined)
     action()
@@ -44,7 +46,7 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
       submitLabel={text.import}
       busy={send.isPending}
       onSubmit={runAction(send.run)}
-      onClose={onClose}
+      onClose={closeIfConfirmed}
       errorMessage={errorMessage}
       extraActions={
         <Button busy={insertDrafts.isPending} onClick={runAction(insertDrafts.run)}>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chatRoomsKey } from '@/admin/cases/queries'
 import { openChat } from '@/admin/chat/windows'
+import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
 import { ColleagueCheckboxes } from '@/admin/records/pickers/colleague-checkboxes'
 import { api } from '@/client/api'
 import { createIdempotencyKeys } from '@/client/idempotency-keys'
@@ -43,6 +44,7 @@ export function NewChatDialog({ caseId, onClose }: { caseId: string; onClose: ()
     },
     onError: (error) => setErrorMessage(getErrorMessage(error, text.createFailed)),
   })
+  const closeIfConfirmed = useConfirmedClose(Boolean(name || otherIds || selectedIds.length), onClose)
   const submit = () => {
     const participantIds = [...new Set([...selectedIds, ...splitIds(otherIds)])]
     setErrorMessage(participantIds.length === 0 ? invalidParticipants.none.message : undefined)
@@ -57,7 +59,7 @@ export function NewChatDialog({ caseId, onClose }: { caseId: string; onClose: ()
       busy={create.isPending}
       errorMessage={errorMessage}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={closeIfConfirmed}
     >
       <TextField
         name="name"

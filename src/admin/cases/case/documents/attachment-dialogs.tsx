@@ -1,6 +1,7 @@
 'use client'
 import { useRef, useState } from 'react'
 import type { Attachment } from '@/admin/cases/queries'
+import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
 import { ApiError } from '@/client/api'
 import { getErrorMessage, toastRequestError } from '@/client/text/error-message'
 import { getFileExtension, normalizeTags } from '@/contract/constants/attachments'
@@ -22,6 +23,7 @@ export function RenameDialog({ file, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const update = useUpdateAttachment(opened, () => input.current?.focus(), onClose)
   const name = value.trim()
+  const closeIfConfirmed = useConfirmedClose(value !== oldName, onClose)
   const fieldError = update.error instanceof ApiError ? update.error.fieldErrors[0]?.message : undefined
   return (
     <FormDialog
@@ -29,7 +31,7 @@ export function RenameDialog({ file, onClose }: Props) {
       submitLabel={text.rename}
       busy={update.isPending}
       onSubmit={() => (name === oldName ? onClose() : update.mutate({ name }))}
-      onClose={onClose}
+      onClose={closeIfConfirmed}
       errorMessage={update.error && !fieldError ? getErrorMessage(update.error, text.renameFailed) : undefined}
     >
       <TextField
@@ -54,12 +56,13 @@ export function DescriptionDialog({ file, onClose }: Props) {
   const [opened] = useState(file)
   const [value, setValue] = useState(opened.description ?? '')
   const update = useUpdateAttachment(opened, (error) => toastError(text.descriptionFailed(error.message)), onClose)
+  const closeIfConfirmed = useConfirmedClose(value !== (opened.description ?? ''), onClose)
   return (
     <FormDialog
       title={text.editDescription}
       busy={update.isPending}
       onSubmit={() => update.mutate({ description: value.trim() || null })}
-      onClose={onClose}
+      onClose={closeIfConfirmed}
     >
       <TextArea
         name="description"
@@ -113,8 +116,9 @@ type TagFormProps = {
 
 function TagForm({ label, hint, initialTags = [], busy, onSubmit, onClose }: TagFormProps) {
   const [value, setValue] = useState(initialTags.join(', '))
+  const closeIfConfirmed = useConfirmedClose(value !== initialTags.join(', '), onClose)
   return (
-    <FormDialog title={text.addTags} busy={busy} onSubmit={() => onSubmit(normalizeTags(value.split(',')))} onClose={onClose}>
+    <FormDialog title={text.addTags} busy={busy} onSubmit={() => onSubmit(normalizeTags(value.split(',')))} onClose={closeIfConfirmed}>
       <TextField name="tags" label={label} hint={hint} value={value} data-first onChange={(event) => setValue(event.target.value)} />
     </FormDialog>
   )

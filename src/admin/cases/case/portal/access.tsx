@@ -68,7 +68,9 @@ export function PortalAccess({ caseId, portal, canEdit, onLink }: Props) {
       </p>
       {state !== 'ended' && (
         <>
-          {portal.needsLinkForCodes && <p className={styles.faint}>{text.needsLinkForCodes[portal.clientEmail ? 'changed' : 'noEmail']}</p>}
+          {canEdit && portal.needsLinkForCodes && (
+            <p className={styles.faint}>{text.needsLinkForCodes[portal.clientEmail ? 'changed' : 'noEmail']}</p>
+          )}
           {portal.devices.length === 0 ? <p className={styles.faint}>{text.noDevices}</p> : <Devices devices={portal.devices} />}
           <p className={styles.buttons}>
             <Button small icon={MessageSquare} onClick={() => openChat(threadId)}>

@@ -38,7 +38,7 @@ export function NewLinkDialog({ caseId, portal, onClose, onLink }: Props) {
         <p>{text.noEmail}</p>
       ) : (
         <Checkbox checked={mail} onChange={({ target }) => setMail(target.checked)}>
-          {text.mailNew}
+          {text.mailNew(portal.clientEmail)}
         </Checkbox>
       )}
     </FormDialog>
