@@ -76,6 +76,7 @@ const reversible = [
   '_attendees',
   '_hidden_walls',
   '_portal_code_emails',
+  '_upload_portals',
 ]
 test.each(reversible)('down() of %s leaves the schema of before', async (suffix) => {
   const at = migrations.findIndex(({ name }) => name.endsWith(suffix))

@@ -20,11 +20,11 @@ type Upload = { id: string; request: string; case: string; name: string; client:
 /** With the portal through which the client sent it. A claim is a lease: if the process dies, another one continues after ten minutes. Files that are not scanned yet wait. */
 const claim = statement<Upload>()`
   UPDATE portal_upload u SET due_at = now() + interval '10 minutes' FROM (
-    SELECT d.id, d.created_at FROM portal_upload d WHERE d.state = 'checking' AND d.due_at <= now()
-       AND NOT EXISTS (SELECT FROM ${visible.attachment} a WHERE a.upload_id = d.id AND a.state = 'checking') ORDER BY d.due_at LIMIT 1 FOR UPDATE SKIP LOCKED) due,
-    ${visible.documentRequest} r LEFT JOIN LATERAL (SELECT p.id, k.shown_name FROM ${visible.portal} p JOIN ${visible.client} k ON k.id = p.client_id
-         WHERE p.case_id = r.case_id AND p.created_at <= due.created_at ORDER BY p.created_at DESC LIMIT 1) p ON true
-   WHERE u.id = due.id AND r.id = u.request_id RETURNING u.id, r.id AS request, r.case_id AS "case", r.en AS name, p.shown_name AS client, p.id AS portal`
+    SELECT d.id, d.request_id, d.portal_id FROM portal_upload d WHERE d.state = 'checking' AND d.due_at <= now()
+       AND NOT EXISTS (SELECT FROM ${visible.attachment} a WHERE a.upload_id = d.id AND a.state = 'checking') ORDER BY d.due_at LIMIT 1 FOR UPDATE SKIP LOCKED) due
+    JOIN ${visible.documentRequest} r ON r.id = due.request_id
+    LEFT JOIN ${visible.portal} p ON p.id = due.portal_id LEFT JOIN ${visible.client} k ON k.id = p.client_id
+   WHERE u.id = due.id RETURNING u.id, r.id AS request, r.case_id AS "case", r.en AS name, k.shown_name AS client, p.id AS portal`
 type Original = { id: string; blob: string; type: string; state: string; finding: string | null }
 const selectOriginals = statement<Original>()`
   SELECT a.id, a.blob, a.type, a.state, a.finding FROM ${visible.attachment} a WHERE a.upload_id = ${param('id')} ORDER BY a.id`

@@ -17,7 +17,7 @@ const lockRequest = statement<{ name: string; state: string }>()`
   SELECT r.en AS name, r.state::text AS state FROM ${visible.documentRequest} r WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL FOR NO KEY UPDATE`
 const selectUpload = statement<{ request: string }>()`SELECT request_id AS request FROM portal_upload WHERE id = ${param('id')}`
 const insertUpload = statement<{ id: string }>()`
-  INSERT INTO portal_upload (id, request_id, state, files, created_at, due_at) VALUES (${param('id')}, ${param('request')}, 'checking', ${param('files')}, now(), now())
+  INSERT INTO portal_upload (id, request_id, portal_id, state, files, created_at, due_at) VALUES (${param('id')}, ${param('request')}, ${param('portal')}, 'checking', ${param('files')}, now(), now())
   ON CONFLICT DO NOTHING RETURNING id`
 export const insertAttachment = statement()`
   INSERT INTO attachment (id, case_id, name, blob, size, type, state, check_at, upload_id, released, created_at, updated_at)
@@ -64,7 +64,8 @@ export async function sendPortalFiles(db: Db, { id, secret, uploadId, files }: F
         // A repeated request that came at the same time.
         if (await isSent(tx, portal, { id, uploadId })) return
         // Taken by another request at the same time.
-        if (!(await insertUpload(tx, { id: uploadId, request: id, files: inspected.length })).length) failInPortal(portal, 'notFound')
+        if (!(await insertUpload(tx, { id: uploadId, request: id, portal: portal.id, files: inspected.length })).length)
+          failInPortal(portal, 'notFound')
         for (const file of inspected) await attach(tx, portal, file, uploadId)
         await appendClientEntry(tx, portal, 'portal-upload', { resource: 'document-request', record: id, name, files: inspected.length })
         publishChange(tx, 'document-request', id)

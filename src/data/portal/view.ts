@@ -21,8 +21,7 @@ const inLanguage = (en: Fragment, es: Fragment) => sql`CASE WHEN ${param('langua
 /** Not those of another client that the case had. */
 const uploads = sql`(SELECT coalesce(json_agg(json_build_object('id', u.id, 'files', u.files, 'state', u.state, 'problem', u.problem,
     'createdAt', ${isoTimestamp(sql`u.created_at`)}) ORDER BY u.created_at DESC, u.id), '[]') FROM portal_upload u
-   WHERE u.request_id = r.id AND ${param('client')}::uuid = (SELECT o.client_id FROM ${visible.portal} o
-     WHERE o.case_id = r.case_id AND o.created_at <= u.created_at ORDER BY o.created_at DESC, o.id DESC LIMIT 1))`
+    JOIN ${visible.portal} o ON o.id = u.portal_id AND o.client_id = ${param('client')}::uuid WHERE u.request_id = r.id)`
 /** Only what the office released: each column is named here. */
 const selectRequests = statementOfShape<View['documentRequests'][number], { one: boolean }>()(
   ({ one }) => sql`
