@@ -105,6 +105,8 @@ test('signing out drops the files that wait in a composer', async ({ as, people 
   const stored = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('lawoffice.')))
   expect(await stored()).toEqual(['lawoffice.chats'])
   await page.getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.waitForURL(/\/$/)
   // The next person who signs in in this tab must not find the open chats.
   expect(await stored()).toEqual([])
