@@ -158,6 +158,7 @@ test('a failed action on a case says so', async ({ as, people }) => {
       await expect(page.getByRole('dialog').getByText('Permission denied')).toBeVisible()
     })
     await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
     const rename = page.getByRole('dialog', { name: 'Edit chat name' })
     const name = rename.getByRole('textbox', { name: 'Name' })
     await abortRequests(page, 'PATCH', '**/api/chat/rooms/*', async () => {
@@ -212,6 +213,7 @@ test('a failed action on a case says so', async ({ as, people }) => {
       await page.getByRole('button', { name: 'Save' }).click()
       await expectAlert(page, sentence)
       await page.keyboard.press('Escape')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
     }
     await mockResponse(page, '**/attachments/*', { status: 503, json: { error: 'Not now' } }, async () => {
       await expectEditFailure('Edit description', 'Description', 'Failed to update description: Not now')

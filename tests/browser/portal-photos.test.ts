@@ -68,5 +68,6 @@ test('the previews of chosen photos are released when the office deletes its req
   await user.documentRequests.remove({ id: caseId, requestId })
   await refresh(page)
   await expect(document).toHaveCount(0)
-  expect(await page.evaluate(() => (window as unknown as { releasedUrls: string[] }).releasedUrls)).toEqual([preview])
+  // Released after the next paint.
+  await expect.poll(() => page.evaluate(() => (window as unknown as { releasedUrls: string[] }).releasedUrls)).toEqual([preview])
 })
