@@ -1,3 +1,4 @@
+import { waitForPaint } from '../support/browser/layout-shift'
 import { expect, test } from '../support/browser/staff-test'
 import { uniqueSurname } from '../support/records/conflict-checks'
 
@@ -11,7 +12,11 @@ test('a client picked under the name that the case already shows is linked', asy
   await page.goto(`/admin/cases/${id}`)
   const field = page.getByRole('combobox', { name: 'Client' })
   await expect(field).toHaveValue(name)
+  const found = page.waitForResponse('**/api/clients?*')
   await field.focus()
+  // The list closes when the clients arrive and one of them has the name that is shown.
+  await (await found).finished()
+  await waitForPaint(page)
   await field.press('ArrowDown')
   const options = page.getByRole('listbox').getByRole('option', { name })
   await expect(options).toHaveCount(2)
