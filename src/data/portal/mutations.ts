@@ -46,7 +46,7 @@ const insertPortal = statement()`
     FROM ${visible.case} c WHERE c.id = ${param('case')}`
 /** What the case asked for before counts from now. */
 const askNow = statement()`UPDATE document_request SET asked_at = now() WHERE case_id = ${param('case')} AND state IN ('requested', 'returned')`
-/** Codes go to the address that whoever may change the portal saw when they made the link, not to one that was changed later. */
+/** Codes go to the client's email as it was when staff created the link, because the front desk may change it later. */
 const setLink = statement()`
   UPDATE portal p SET token_hash = ${param('hash')}, link_expires_at = now() + interval '7 days', link_used_at = NULL, code_hash = NULL, updated_at = now(),
     code_email = (SELECT nullif(lower(k.email), '') FROM ${visible.client} k WHERE k.id = p.client_id) WHERE p.id = ${param('id')}`
