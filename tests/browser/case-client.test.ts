@@ -1,4 +1,4 @@
-import { waitForPaint } from '../support/browser/layout-shift'
+import { withDelayedResponse } from '../support/browser/delayed-response'
 import { expect, test } from '../support/browser/staff-test'
 import { uniqueSurname } from '../support/records/conflict-checks'
 
@@ -12,12 +12,14 @@ test('a client picked under the name that the case already shows is linked', asy
   await page.goto(`/admin/cases/${id}`)
   const field = page.getByRole('combobox', { name: 'Client' })
   await expect(field).toHaveValue(name)
-  const found = page.waitForResponse('**/api/clients?*')
-  await field.focus()
-  // The list closes when the clients arrive and one of them has the name that is shown.
-  await (await found).finished()
-  await waitForPaint(page)
-  await field.press('ArrowDown')
+  await withDelayedResponse(page, '**/api/clients?*', {
+    act: () => field.focus(),
+    duringDelay: async () => {
+      await field.press('ArrowDown')
+      await expect(page.getByRole('listbox')).toBeVisible()
+    },
+  })
+  // An answer that contains the shown name does not close the list.
   const options = page.getByRole('listbox').getByRole('option', { name })
   await expect(options).toHaveCount(2)
   await options.first().click()

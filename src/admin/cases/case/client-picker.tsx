@@ -13,10 +13,17 @@ import type { PickedClient } from './use-picked-client'
 const NewClientDialog = dynamic(() => import('./new-client-dialog').then((file) => file.NewClientDialog), { ssr: false })
 
 const text = strings.caseForm
-type Props = { value: string; onChange: (name: string) => void; onPick: (client: PickedClient) => void; error?: string; disabled: boolean }
+type Props = {
+  value: string
+  picked: PickedClient | undefined
+  onChange: (name: string) => void
+  onPick: (client: PickedClient) => void
+  error?: string
+  disabled: boolean
+}
 
 /** Finds a client by name or id, or adds a new one. */
-export function ClientPicker({ value, onChange, onPick, error, disabled }: Props) {
+export function ClientPicker({ value, picked, onChange, onPick, error, disabled }: Props) {
   const [isAdding, setIsAdding] = useState(false)
   // Most forms are opened without choosing a client, so the first search waits for the focus.
   const [wasFocused, setWasFocused] = useState(false)
@@ -37,7 +44,8 @@ export function ClientPicker({ value, onChange, onPick, error, disabled }: Props
           error={error}
           disabled={disabled}
           items={clients}
-          selectedId={clients.find((client) => client.label === value)?.id ?? null}
+          // Only what the user picked: the list closes when the selection changes, as it would when the search finds the shown name.
+          selectedId={picked?.name === value ? picked.id : null}
           inputValue={value}
           onFocus={() => setWasFocused(true)}
           onInputChange={onChange}

@@ -21,7 +21,7 @@ const loadValidation = () => import('@/contract/cases').then(({ caseFields, case
 const text = strings.caseForm
 
 export function EditCaseForm({ row }: { row: Case }) {
-  const { onPick, withClientId } = usePickedClient()
+  const { picked, onPick, withClientId } = usePickedClient()
   const typeOptions = toCaseTypeOptions(useQuery(caseTypeListQuery).data?.caseTypes ?? [])
   const updateCache = useUpdateCache<Case>('case')
   const form = useForm({
@@ -49,7 +49,7 @@ export function EditCaseForm({ row }: { row: Case }) {
         closeLabel={strings.form.close}
         onCancel={() => void routes.navigateToList()}
       >
-        <CaseFields form={form} onPick={onPick} assignee={getCurrentAssignee(row)} />
+        <CaseFields form={form} picked={picked} onPick={onPick} assignee={getCurrentAssignee(row)} />
       </StaffForm>
       <EditConflictDialog form={form} labels={labels} toValues={toValues} toDisplayValues={displayValues} updateCache={updateCache} />
     </>

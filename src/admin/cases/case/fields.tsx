@@ -17,6 +17,7 @@ const text = strings.caseForm
 type Form = Pick<ReturnType<typeof useForm<Values, VersionedRecord, unknown>>, 'field' | 'watch' | 'setValues'>
 type Props = {
   form: Form
+  picked?: PickedClient | undefined
   onPick: (client: PickedClient) => void
   disabled?: boolean
   isNew?: boolean
@@ -24,7 +25,7 @@ type Props = {
   assignee?: { id: string; name: string } | undefined
 }
 
-export function CaseFields({ form, onPick, disabled = false, isNew = false, assignee }: Props) {
+export function CaseFields({ form, picked, onPick, disabled = false, isNew = false, assignee }: Props) {
   const [caseTypeId, subTypeId, clientName, notes] = form.watch(['caseTypeId', 'subTypeId', 'clientName', 'notes'])
   const error = (name: 'clientName' | 'caseTypeId' | 'subTypeId') => form.field(name).error
   return (
@@ -43,6 +44,7 @@ export function CaseFields({ form, onPick, disabled = false, isNew = false, assi
         <FieldGroup title={text.people} columns>
           <ClientPicker
             value={clientName}
+            picked={picked}
             onChange={(name) => form.setValues({ clientName: name })}
             onPick={onPick}
             error={error('clientName')}

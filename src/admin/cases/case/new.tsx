@@ -125,7 +125,7 @@ function NewCaseForm({
         </>
       }
     >
-      <CaseFields form={form} onPick={onPick} isNew />
+      <CaseFields form={form} picked={picked} onPick={onPick} isNew />
       <NewCaseTemplate choice={template} />
     </StaffForm>
   )
