@@ -16,7 +16,7 @@ export async function createSpanishCase(visitor: Call, [, daniel, marisol, nora]
     fullName: 'Yesenia Ibarra Quiñones',
     email,
     phone: '(559) 555-0188',
-    area: 'Other',
+    area: 'Immigration',
     message:
       'Soy residente desde hace años y mi esposo es ciudadano. Quisiera saber si puedo arreglar mis papeles y qué documentos debo traer. Puedo ir los jueves.',
     consent: true,
@@ -44,6 +44,8 @@ export async function createSpanishCase(visitor: Call, [, daniel, marisol, nora]
   const date = dateFromToday(-day.opened)
   const { id } = (await marisol.call('/cases', {
     title: 'Ajuste de estatus de Yesenia Ibarra Quiñones',
+    // By default a case gets the next number of this year, and in January this one began last year.
+    caseNumber: `CB-${date.slice(0, 4)}-0001`,
     clientName: client.id,
     status: 'Closed',
     date,

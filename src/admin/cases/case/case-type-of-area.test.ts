@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { starterCaseTypeNames } from '@/admin/records/case-types/starter-case-types'
+import { practiceAreas } from '@/contract/constants/contacts'
 import { findCaseTypeOfArea } from './case-type-of-area'
 
 test.each([
@@ -7,8 +9,18 @@ test.each([
   ['Family Law', 'Derecho de Familia'],
   ['Estate Planning', 'Planificacion patrimonial'],
   ['Traffic', 'Tránsito'],
+  ['Real Estate Law', 'Real estate'],
 ])('finds the case type for %s by the name %s', (area, name) => {
   expect(findCaseTypeOfArea(area, [{ name: 'Law' }, { name }])).toEqual({ name })
+})
+
+test.each(practiceAreas.filter((area) => area !== 'Other'))('finds a starter type for %s', (area) => {
+  expect(
+    findCaseTypeOfArea(
+      area,
+      starterCaseTypeNames.map((name) => ({ name })),
+    ),
+  ).toBeDefined()
 })
 
 test('finds no type that has only part of the name', () => {

@@ -1,4 +1,4 @@
-/** Case types of many small offices, in the format of the YAML import. */
+/** One case type for each practice area of the website, in the format of the YAML import. */
 export const starterCaseTypes = `- name: Family law
   subTypes:
     - name: Divorce
@@ -14,11 +14,6 @@ export const starterCaseTypes = `- name: Family law
     - name: Adjustment of status
     - name: DACA
     - name: Removal defense
-- name: Personal injury
-  subTypes:
-    - name: Auto accident
-    - name: Slip and fall
-    - name: Wrongful death
 - name: Criminal defense
   subTypes:
     - name: Misdemeanor
@@ -41,10 +36,15 @@ export const starterCaseTypes = `- name: Family law
     - name: Formation
     - name: Contract
     - name: Dispute
-- name: Employment
+- name: Traffic
   subTypes:
+    - name: Moving violation
+    - name: License suspension
+    - name: Driving without a license
+- name: Civil law
+  subTypes:
+    - name: Personal injury
     - name: Unpaid wages
-    - name: Wrongful termination
-    - name: Discrimination
+    - name: Small claims
 `
 export const starterCaseTypeNames = [...starterCaseTypes.matchAll(/^- name: (.+)$/gm)].map(([, name]) => name ?? '')
