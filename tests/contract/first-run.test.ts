@@ -100,6 +100,9 @@ test('naming the office opens its website, sends the waiting mails and drops wha
     async () => mailsTo(visitor),
     (mails) => mails.length === 1,
   )
+  const [confirmation] = mailsTo(visitor)
+  expect(confirmation?.text).toContain('please call (559) 555-0177')
+  for (const sample of ['Ferris', '555-0142']) expect(confirmation?.text).not.toContain(sample)
   expect((await people.admin.outbox.list({})).mails.some(({ waitsForName }) => waitsForName)).toBe(false)
 })
 

@@ -4,11 +4,12 @@ import { languageNames, languages } from '@/contract/constants/languages'
 import { emailPattern, invalidEmail } from '@/contract/fields'
 import { isTimeZone, timePattern } from '@/contract/setup'
 import { invalidTime, invalidTimeZone, versionNotRestored } from '@/contract/website'
+import { rewriteRequestReceivedMails } from '@/data/contacts/request-mails'
 import { isRecordsRequest } from '@/data/database/payload-writes'
 import { dbOfEditorRequest } from '@/data/database/transaction'
 import { moveReminders } from '@/data/deadlines/reminders'
 import { keepAllDayDates } from '@/data/events/all-day-events'
-import { changesAdminFields, lockOffice, markOfficeNamed } from '@/data/office/office'
+import { changesAdminFields, getOffice, lockOffice, markOfficeNamed } from '@/data/office/office'
 import { env } from '@/env'
 import { openingTimeLabel } from '@/site/blocks/row-label'
 import { isAdmin, isEditor } from './access'
@@ -38,7 +39,11 @@ const protectRestore: BeforeOperation = async ({ args, operation, req }) => {
 
 /** Someone who changes the sample name has named the office; the site's first pages are created without a user. */
 const nameOffice: GlobalAfterChangeHook = async ({ req, doc, previousDoc }) => {
-  if (req.user && doc.name !== previousDoc.name) await markOfficeNamed(await dbOfEditorRequest(req))
+  if (!req.user || doc.name === previousDoc.name) return
+  const db = await dbOfEditorRequest(req)
+  if ((await getOffice(db)).isNamed) return
+  await markOfficeNamed(db)
+  await rewriteRequestReceivedMails(db)
 }
 
 const moveToTimeZone: GlobalAfterChangeHook = async ({ req, doc, previousDoc }) => {

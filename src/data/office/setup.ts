@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { weekdays } from '@/contract/constants/events'
 import { languages } from '@/contract/constants/languages'
 import type { officeFields, SetupItem, setup } from '@/contract/setup'
+import { rewriteRequestReceivedMails } from '@/data/contacts/request-mails'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
@@ -86,6 +87,7 @@ export async function saveOffice(db: Db, { hours, ...fields }: z.output<typeof o
       ...(ranges && { hours: joinDays(ranges) }),
     })
     await markOfficeNamed(tx)
+    if (!isNamed) await rewriteRequestReceivedMails(tx)
   })
   return getSetup(db)
 }
