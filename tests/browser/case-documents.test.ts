@@ -59,7 +59,7 @@ test('documents upload in parallel, retry, take a description and tags, preview 
       data.items.add(new File(['dropped'], 'c.txt', { type: 'text/plain' }))
       return data
     })
-    await page.getByText('Drop files here to upload').dispatchEvent('drop', { dataTransfer: dropped })
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: dropped })
     await expect(page.getByText('3 files')).toBeVisible()
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('Drop files here to upload').click()])
     await chooser.setFiles({ name: 'd.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })

@@ -1,32 +1,34 @@
 'use client'
 import { Upload } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import styles from './documents.module.css'
 
 const text = strings.documents
 
+/** Files may be dropped anywhere on the page: beside the zone the browser would leave the case and open the file. */
 export function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const onDrag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
+  const onDrag = useEffectEvent((event: DragEvent) => {
+    const isHandled = event.defaultPrevented || !event.dataTransfer?.types.includes('Files') || document.querySelector('dialog[open]')
+    setIsOver(!isHandled && event.type === 'dragover')
+    if (isHandled) return
     event.preventDefault()
-    setIsOver(event.type === 'dragover')
-    if (event.type === 'drop') onFiles(event.dataTransfer.files)
-  }
+    if (event.type === 'drop' && event.dataTransfer) onFiles(event.dataTransfer.files)
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    for (const type of ['dragover', 'drop'] as const) addEventListener(type, (event) => onDrag(event), { signal: controller.signal })
+    addEventListener('dragleave', (event) => event.relatedTarget === null && setIsOver(false), { signal: controller.signal })
+    return () => controller.abort()
+  }, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the button inside does the same
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same
-    <div
-      className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
-      onDragOver={onDrag}
-      onDragLeave={onDrag}
-      onDrop={onDrag}
-      onClick={() => input.current?.click()}
-    >
+    <div className={isOver ? `${styles.drop} ${styles.over}` : styles.drop} onClick={() => input.current?.click()}>
       <Upload size={20} strokeWidth={1.5} aria-hidden />
       <span>{text.drop}</span>
       <Button small>{text.choose}</Button>
