@@ -32,7 +32,7 @@ export const handOverRecords = <Locked extends { owner: string | null }>(
       else await assign(tx, id, record)
     }
     if (hidden.length > 0) {
-      const names = [...(await findNames(tx, hidden)).values()].toSorted()
+      const names = [...(await findNames(tx, hidden)).values()].toSorted((a, b) => a.localeCompare(b))
       failValidation([uniqueIds.length === 1 ? walledAssignee('to') : walledNewOwner(names, hidden.length)])
     }
     return { ids: uniqueIds }

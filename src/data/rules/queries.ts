@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { rule, ruleFields, ruleStates, rules } from '@/contract/rules'
+import { collated } from '@/data/database/collation'
 import type { Db } from '@/data/database/db'
 import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
@@ -17,7 +18,7 @@ const tables = sql`rule r LEFT JOIN "user" c ON c.id = r.checked_by_id LEFT JOIN
 
 const selectAll = statementOfShape<Rule, { state?: 'state' | undefined }>()(
   ({ state }) =>
-    sql`SELECT ${columns} FROM ${tables} ${state ? sql`WHERE r.state::text = ${param('state')}` : emptySql} ORDER BY r.title, r.slug, r.version DESC LIMIT 5000`,
+    sql`SELECT ${columns} FROM ${tables} ${state ? sql`WHERE r.state::text = ${param('state')}` : emptySql} ORDER BY ${collated(sql`r.title`)}, r.slug, r.version DESC LIMIT 5000`,
 )
 const selectOne = statement<Rule>()`SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')}`
 const lockRow = statement()`SELECT id FROM rule WHERE id = ${param('id')} FOR NO KEY UPDATE`

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { collated } from '@/data/database/collation'
 import { publishChange } from '@/data/database/publish-change'
 import { param, sql, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
@@ -11,7 +12,7 @@ import { visible } from './visible'
 type CopiedWall = { id: string; basis: string; reason: string; isApplied: boolean; who: string; name: string }
 const selectWalls = statement<CopiedWall>()`
   SELECT w.id, w.basis, w.reason, w.applied_at IS NOT NULL AS "isApplied",
-         (SELECT string_agg(${displayName(sql`u`)}, ', ' ORDER BY u.name) FROM wall_person p JOIN "user" u ON u.id = p.user_id WHERE p.wall_id = w.id) AS who,
+         (SELECT string_agg(${displayName(sql`u`)}, ', ' ORDER BY ${collated(sql`u.name`)}) FROM wall_person p JOIN "user" u ON u.id = p.user_id WHERE p.wall_id = w.id) AS who,
          coalesce((SELECT r.title FROM ${visible.case} r WHERE r.id = ${param('case')}::uuid), (SELECT r.shown_name FROM ${visible.client} r WHERE r.id = ${param('client')}::uuid)) AS name
     FROM wall w WHERE w.contact_id = ${param('contact')}::uuid AND w.lifted_at IS NULL AND (w.ends_at IS NULL OR w.ends_at > now())
      AND NOT EXISTS (SELECT FROM wall c WHERE (c.case_id = ${param('case')}::uuid OR c.client_id = ${param('client')}::uuid) AND c.basis = w.basis AND c.reason = w.reason

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { failValidation } from '@/contract/errors'
 import { type wall, walledAssignee } from '@/contract/walls'
+import { collated } from '@/data/database/collation'
 import { type Db, requireUser } from '@/data/database/db'
 import { isoTimestamp } from '@/data/database/iso-timestamp'
 import { allRows, defineList } from '@/data/database/list'
@@ -23,7 +24,7 @@ const listPage = defineList<Wall, Filter>({
   columns: sql`r.id, r.case_id AS case, r.client_id AS client, r.contact_id AS contact, coalesce(c.title, l.shown_name, o.name) AS name,
     c.case_number AS "caseNumber", coalesce(c.deleted_at, l.deleted_at, o.deleted_at) IS NOT NULL AS "recordDeleted", r.basis, r.reason,
     r.starts_at AS from, r.ends_at AS until, CASE WHEN r.lifted_at IS NOT NULL THEN 'lifted' WHEN r.ends_at <= now() THEN 'ended' WHEN r.starts_at > now() THEN 'planned' ELSE 'inForce' END AS state,
-    (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', ${displayName(sql`u`)}, 'acknowledgedAt', ${isoTimestamp(sql`p.acknowledged_at`)}, 'assigned', ${assignedWork(sql`u.id`)}) ORDER BY u.name, u.id), '[]')
+    (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', ${displayName(sql`u`)}, 'acknowledgedAt', ${isoTimestamp(sql`p.acknowledged_at`)}, 'assigned', ${assignedWork(sql`u.id`)}) ORDER BY ${collated(sql`u.name`)}, u.id), '[]')
        FROM wall_person p JOIN "user" u ON u.id = p.user_id WHERE p.wall_id = r.id) AS people,
     ${displayName(sql`m`)} AS "createdByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
     r.lifted_at AS "liftedAt", ${displayName(sql`x`)} AS "liftedByName", r.lift_reason AS "liftReason"`,
