@@ -1,10 +1,10 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { navigate, withQuery } from '@/client/navigation'
 import { getErrorMessage } from '@/client/text/error-message'
-import { confirmLeave } from '@/client/unsaved-changes'
 import { holidayCalendars } from '@/contract/constants/holidays'
-import type { HolidayCalendar } from '@/contract/holidays'
 import * as strings from '@/strings/index'
 import { Select } from '@/ui/field'
 import { QueryState } from '@/ui/query-state'
@@ -17,11 +17,11 @@ const yearsAhead = 5
 
 export function Holidays() {
   const [thisYear] = useState(() => new Date().getFullYear())
-  const [calendar, setCalendar] = useState<HolidayCalendar>('california')
-  const [year, setYear] = useState(thisYear)
+  const years = Array.from({ length: yearsAhead + 2 }, (_, i) => thisYear - 1 + i)
+  const search = useSearchParams()
+  const calendar = holidayCalendars.find((name) => name === search.get('calendar')) ?? 'california'
+  const year = years.find((one) => String(one) === search.get('year')) ?? thisYear
   const query = useQuery(holidayYearQuery(calendar, year))
-  // React restores the old value of the field while the question is open, so `change` must not read the event.
-  const switchTo = (change: () => void) => void confirmLeave().then((isConfirmed) => isConfirmed && change())
   return (
     <>
       <p>{text.text}</p>
@@ -30,7 +30,7 @@ export function Holidays() {
           name="calendar"
           label={text.calendar}
           value={calendar}
-          onChange={({ target: { value } }) => switchTo(() => setCalendar(value as HolidayCalendar))}
+          onChange={({ target: { value } }) => void navigate(withQuery({ calendar: value }))}
         >
           {holidayCalendars.map((name) => (
             <option key={name} value={name}>
@@ -38,8 +38,8 @@ export function Holidays() {
             </option>
           ))}
         </Select>
-        <Select name="year" label={text.year} value={year} onChange={({ target: { value } }) => switchTo(() => setYear(Number(value)))}>
-          {Array.from({ length: yearsAhead + 2 }, (_, i) => thisYear - 1 + i).map((one) => (
+        <Select name="year" label={text.year} value={year} onChange={({ target: { value } }) => void navigate(withQuery({ year: value }))}>
+          {years.map((one) => (
             <option key={one} value={one}>
               {one}
             </option>
