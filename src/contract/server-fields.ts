@@ -40,6 +40,8 @@ const computed = [
   'assigneeName',
   'clientAnswer',
   'clientAnsweredAt',
+  'position',
+  'canComplete',
 ] as const
 /** Ignored in a body. */
 export const serverFields = [
