@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyOptions, propertyTimeoutMs } from '../../../tests/support/generated'
 import { addressKeysOf } from './client-ip'
 
 test.each([
@@ -29,3 +31,23 @@ test.each([
 ])('larger limits count %s as %s', (ip, key) => {
   expect(addressKeysOf(ip).networkKey).toBe(key)
 })
+
+test(
+  'limits count any text under a short key',
+  () => {
+    const piece = fc.constantFrom(':', '::', '.', '%', '[', ']', '0', '1', 'ffff', 'db8', '255', '256', ' ')
+    const text = fc.oneof(
+      fc.array(piece, { maxLength: 16 }).map((pieces) => pieces.join('')),
+      fc.ipV6(),
+      fc.string({ unit: 'binary', maxLength: 200 }),
+    )
+    fc.assert(
+      fc.property(text, (ip) => {
+        const { addressKey, networkKey } = addressKeysOf(ip)
+        return addressKey.length <= 100 && (networkKey === null || /^[0-9a-f]+:[0-9a-f]+:[0-9a-f]+::\/48$/.test(networkKey))
+      }),
+      propertyOptions(100_000),
+    )
+  },
+  propertyTimeoutMs,
+)
