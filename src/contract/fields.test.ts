@@ -7,7 +7,7 @@ import { contract } from './index.ts'
 import type { Route } from './route.ts'
 
 const anything = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.string(), fc.double(), fc.bigInt())
-const many = propertyOptions(2_000)
+const many = propertyOptions(100_000)
 /** A parser never throws: it accepts, or rejects with a message of our own. */
 const neverThrows = (schema: { safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } | undefined } }) =>
   fc.assert(

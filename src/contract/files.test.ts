@@ -32,7 +32,7 @@ test(
         expect(name.length).toBeLessThanOrEqual(255)
         expect(name.isWellFormed()).toBe(true)
       }),
-      propertyOptions(500),
+      propertyOptions(100_000),
     )
   },
   propertyTimeoutMs,

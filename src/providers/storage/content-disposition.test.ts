@@ -26,7 +26,7 @@ test(
           expect(decodeURIComponent(encoded ?? '')).toBe(name.toWellFormed())
         },
       ),
-      propertyOptions(500),
+      propertyOptions(100_000),
     )
   },
   propertyTimeoutMs,
