@@ -3,7 +3,7 @@ import { fileState, uploadedFileFields } from './attachments.ts'
 import { callKind } from './calls.ts'
 import { clientMsgId, messageText } from './chat.ts'
 import { appointmentAnswers } from './constants/events.ts'
-import { codeMinutes, maxCodeTries, maxPhotosOfDocument } from './constants/portal.ts'
+import { codeMinutes, maxCodeTries, maxKnownPortals, maxPhotosOfDocument } from './constants/portal.ts'
 import { documentRequestStates } from './document-requests.ts'
 import { calendarDate, id, instant, nullableText, timestamp } from './fields.ts'
 import { uploadLink, uploadLinkFields } from './files.ts'
@@ -82,9 +82,12 @@ export const portalAccess = routes({
   enter: route.post('/portal/enter', {
     access: 'anyone',
     rejectsIdempotencyKey: true,
-    summary: 'Use a link, once, or a link and the mailed code. The response contains the secret of this device for all further calls',
+    summary:
+      'Use a link, once, or a link and the mailed code. The response contains the secret of this device for all further calls. With one of `secrets` that already opens the portal, it contains that secret and no device is added',
     input: z.strictObject({
       token: portalSecret,
+      /** Those that this device has, of any portal. */
+      secrets: z.array(portalSecret).max(maxKnownPortals, `Please send at most ${maxKnownPortals} secrets`).optional(),
       code: z
         .string(codeMessage)
         .regex(/^\d{6}$/, codeMessage)

@@ -259,7 +259,7 @@ test('a photo that cannot be opened is asked for again with the reason, in Engli
   await choose(page, 'Passport', [{ ...good, buffer: good.buffer.subarray(0, 600) }])
   await page.getByRole('button', { name: 'Send: Passport' }).click()
   await expect(page.getByText('Passport: Received.')).toBeVisible()
-  const secret = (await page.evaluate(() => localStorage.getItem('lawoffice.portal'))) ?? ''
+  const secret = (await page.evaluate(() => sessionStorage.getItem('lawoffice.portal'))) ?? ''
   await waitForUploads(user, { requestId, secret })
   await page.reload()
   await expect(page.getByText('This photo is damaged and cannot be opened. Please take it again.')).toBeVisible()

@@ -1,6 +1,8 @@
 export const portalLinkDays = 7
 /** The device that has been unused longest makes room for a sixth. */
 export const maxPortalDevices = 5
+/** Portals of which a browser keeps the secret. */
+export const maxKnownPortals = 20
 export const codeMinutes = 10
 export const maxCodeTries = 5
 /** Days after which a client is reminded of a document. */

@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { maxCodeTries, maxPortalDevices } from '@/contract/constants/portal'
 import { fail } from '@/contract/errors'
+import type { portalAccess } from '@/contract/portal-access'
 import { buildPortalCodeMail } from '@/contract/portal-mails'
+import type { HandlerInput } from '@/contract/route'
 import type { Db } from '@/data/database/db'
 import { createSecretToken, hashSecretToken } from '@/data/database/encryption/secret-token'
 import { param, statement } from '@/data/database/sql'
@@ -26,6 +28,8 @@ const spendLink = statement()`
 const countTry = statement<{ codeHash: string }>()`
   UPDATE portal p SET code_tries = p.code_tries + 1 WHERE p.id = ${param('id')} AND p.code_tries < ${param('max')}::int AND p.code_expires_at > now() AND p.code_hash IS NOT NULL RETURNING p.code_hash AS "codeHash"`
 const spendCode = statement()`UPDATE portal p SET code_hash = NULL WHERE p.id = ${param('id')} AND p.code_hash = ${param('hash')} RETURNING p.id`
+const selectDevice = statement<{ hash: string }>()`
+  SELECT d.secret_hash AS hash FROM portal_device d WHERE d.portal_id = ${param('portal')} AND d.secret_hash = ANY(${param('hashes')}::text[]) LIMIT 1`
 const insertDevice = statement()`
   INSERT INTO portal_device (id, portal_id, secret_hash, agent, created_at, seen_at) VALUES (${param('id')}, ${param('portal')}, ${param('hash')}, ${param('agent')}, now(), now())`
 const deleteUnused = statement()`
@@ -33,10 +37,25 @@ const deleteUnused = statement()`
 const admitGuest = statement()`
   UPDATE chat_guest SET name = ${param('name')}, entered_at = coalesce(entered_at, now()), admitted_at = coalesce(admitted_at, now()), ended_at = NULL WHERE id = ${param('guest')}`
 
-/** Uses a link, or its code, once. Returns the secret that identifies the device from then on. */
-export async function enterPortal(db: Db, { token, code }: { token: string; code?: string | undefined }) {
+/** The one of the secrets that opens the portal. */
+async function findSecret(db: Db, portal: string, secrets: readonly string[]) {
+  const [device] = await selectDevice(asClient(db), { portal, hashes: secrets.map(hashSecretToken) })
+  return device && secrets.find((secret) => hashSecretToken(secret) === device.hash)
+}
+
+/**
+ * Uses a link, or its code, once. Returns the secret that identifies the device from then on: one of `secrets` if the portal was
+ * opened on this device before, for example by the link of a mail.
+ */
+export async function enterPortal(db: Db, { token, code, secrets = [] }: HandlerInput<typeof portalAccess.enter>) {
   await requireAddressUse('portalEntries', db.origin, 'tooManyRequests')
   const portal = await requirePortalByToken(db, token)
+  const known = await findSecret(db, portal.id, secrets)
+  if (known) {
+    // A link works once, also on a device that did not need it.
+    await spendLink(asClient(db), { id: portal.id, hash: hashSecretToken(token) })
+    return { secret: known }
+  }
   if (code !== undefined) await requireCode(db, portal, code)
   return transaction(asClient(db), async (tx) => {
     const used = await (code === undefined

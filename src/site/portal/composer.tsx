@@ -1,21 +1,21 @@
 'use client'
 import { type FormEvent, useState } from 'react'
 import { createId, type Message, PortalError, post, translate } from './api'
+import { draftIdKey, draftKey } from './known-portals'
 import { usePortalContext } from './portal-context'
-import { draftIdKey, draftKey } from './session'
 
 const [retryDelayMs, maxLength] = [2_000, 10_000]
 
 /** Retries until the server responds; the same clientMsgId is stored once, also after a reload. Unsent text stays in the browser. */
 export function Composer({ onSent }: { onSent: (message: Message) => void }) {
   const { text, secret, language } = usePortalContext()
-  const [content, setContent] = useState(() => localStorage.getItem(draftKey) ?? '')
+  const [content, setContent] = useState(() => localStorage.getItem(draftKey(secret)) ?? '')
   const [status, setStatus] = useState('')
   const [isSending, setIsSending] = useState(false)
   const update = (next: string) => {
     setContent(next)
-    localStorage.setItem(draftKey, next)
-    localStorage.removeItem(draftIdKey)
+    localStorage.setItem(draftKey(secret), next)
+    localStorage.removeItem(draftIdKey(secret))
   }
   const send = async (clientMsgId: string): Promise<void> => {
     try {
@@ -35,8 +35,8 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
     if (isSending || content.trim() === '') return
     setIsSending(true)
     setStatus(text.sendingMessage)
-    const clientMsgId = localStorage.getItem(draftIdKey) ?? createId()
-    localStorage.setItem(draftIdKey, clientMsgId)
+    const clientMsgId = localStorage.getItem(draftIdKey(secret)) ?? createId()
+    localStorage.setItem(draftIdKey(secret), clientMsgId)
     await send(clientMsgId)
     setIsSending(false)
   }

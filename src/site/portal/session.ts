@@ -1,25 +1,23 @@
 'use client'
 import { isMessage, PortalError, post } from './api'
+import { findKnownPortal, forgetPortal, listKnownPortals, rememberPortal, removeDraft } from './known-portals'
 
-const [secretKey, linkKey] = ['lawoffice.portal', 'lawoffice.portal-link']
-/** An unsent message. */
-export const draftKey = 'lawoffice.portal-draft'
-/** The clientMsgId of the unsent message, once the office may have it. */
-export const draftIdKey = 'lawoffice.portal-draft-id'
 export type Session =
   | { state: 'opening' | 'offline' }
-  | { state: 'open'; secret: string }
+  /** `token`: of the link that was opened, if any. */
+  | { state: 'open'; secret: string; token: string }
   /** With the token of a link, a code can be mailed. */
   | { state: 'spent'; token: string; errorMessage: string }
   | { state: 'ended'; errorMessage: string }
 
-/** Exchanges the link's token for a secret, once. The same link, opened again on this device, uses the stored secret. */
+/** Exchanges the link's token for a secret, once. A link of a portal that this device has opened uses the stored secret. */
 export async function openSession(): Promise<Session> {
   const token = location.hash.slice(1)
-  const secret = localStorage.getItem(secretKey)
-  if (!token || token === localStorage.getItem(linkKey)) {
+  const known = findKnownPortal(token)
+  if (known) return openPortal(known.secret, token)
+  if (!token) {
     removeToken()
-    return secret ? { state: 'open', secret } : { state: 'spent', token: '', errorMessage: '' }
+    return { state: 'spent', token: '', errorMessage: '' }
   }
   try {
     return await enterPortal(token)
@@ -28,32 +26,29 @@ export async function openSession(): Promise<Session> {
   }
 }
 
+/** The server knows whether one of the stored secrets is of the link's portal, as for the links of mails. */
 export async function enterPortal(token: string, code?: string): Promise<Session> {
-  const { secret } = await post('/portal/enter', { token, code })
-  // The link may be another client's.
-  if (localStorage.getItem(secretKey)) removeDraft()
-  localStorage.setItem(secretKey, secret)
-  localStorage.setItem(linkKey, token)
+  const secrets = listKnownPortals().map(({ secret }) => secret)
+  return openPortal((await post('/portal/enter', { token, code, secrets })).secret, token)
+}
+
+function openPortal(secret: string, token: string): Session {
+  rememberPortal(secret, token)
   removeToken()
-  return { state: 'open', secret }
+  return { state: 'open', secret, token }
 }
 
 /** The server no longer accepts the secret. */
-export function closeSession(error: unknown): Session {
-  removeDraft()
-  const session = toSession(error, '')
+export function closeSession(error: unknown, { secret, token }: { secret: string; token: string }): Session {
+  removeDraft(secret)
+  const session = toSession(error, token)
   // After the end the secret stays, so that a reload says again that the office has ended the page.
-  if (session.state !== 'ended') {
-    localStorage.removeItem(secretKey)
-    localStorage.removeItem(linkKey)
-  }
+  if (session.state !== 'ended') forgetPortal(secret)
+  // A reload offers the code again.
+  if (session.state === 'spent' && token) history.replaceState(null, '', `#${token}`)
   return session
 }
 
-const removeDraft = () => {
-  localStorage.removeItem(draftKey)
-  localStorage.removeItem(draftIdKey)
-}
 const removeToken = () => history.replaceState(null, '', location.pathname)
 
 /** A rate limit says nothing about the link. */

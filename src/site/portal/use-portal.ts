@@ -24,7 +24,8 @@ export function usePortal() {
       setIsOffline(latestSession.current.state === 'offline')
     } catch (error) {
       if (!(error instanceof PortalError)) throw error
-      if (error.status === 410 || error.status === 400) update(closeSession(error))
+      const session = latestSession.current
+      if ((error.status === 410 || error.status === 400) && session.state === 'open') update(closeSession(error, session))
       else setIsOffline(true)
     }
   }, [update])
@@ -47,12 +48,16 @@ export function usePortal() {
     const pollNow = () => void poll()
     pollNow()
     const showOffline = () => setIsOffline(true)
+    // A link that is opened in this tab, maybe of another portal.
+    const openLink = () => location.reload()
+    addEventListener('hashchange', openLink)
     addEventListener('online', pollNow)
     addEventListener('offline', showOffline)
     document.addEventListener('visibilitychange', pollNow)
     return () => {
       isStopped = true
       clearTimeout(timer)
+      removeEventListener('hashchange', openLink)
       removeEventListener('online', pollNow)
       removeEventListener('offline', showOffline)
       document.removeEventListener('visibilitychange', pollNow)
