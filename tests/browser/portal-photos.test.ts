@@ -71,3 +71,31 @@ test('the previews of chosen photos are released when the office deletes its req
   // Released after the next paint.
   await expect.poll(() => page.evaluate(() => (window as unknown as { releasedUrls: string[] }).releasedUrls)).toEqual([preview])
 })
+
+test('an upload that the file store refuses during an outage goes on with the same link', async ({ people: { user }, browser, office }) => {
+  const { caseId, token } = await openPortal(user)
+  await requestDocument(user, caseId)
+  const page = await openPhone(browser, office.url)
+  await openLink(page, token)
+  const document = page.getByRole('listitem', { name: 'Pasaporte' })
+  let [links, refused] = [0, 0]
+  page.on('request', (request) => {
+    if (request.url().endsWith('/files/link')) links += 1
+  })
+  await page.route('**/api/files/blob/*', async (route) => {
+    if (refused === 3) return route.continue()
+    refused += 1
+    await route.fulfill({ status: refused === 1 ? 500 : 503 })
+  })
+  await choose(page, 'Pasaporte', [await photo('frente.jpg')])
+  await document.getByRole('button', { name: 'Enviar: Pasaporte' }).click()
+  const waiting = document.getByRole('status').filter({ hasText: 'Se perdió la conexión.' })
+  for (const n of [1, 2, 3]) {
+    await expect.poll(() => refused).toBeGreaterThanOrEqual(n)
+    await expect(waiting).toBeVisible()
+    // Ends the wait for the next attempt.
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'Pasaporte: Recibido.' })).toBeVisible()
+  expect([links, refused]).toEqual([1, 3])
+})

@@ -48,6 +48,7 @@ async function sendPart(secret: string, requestId: string, part: Part, signal: A
   const status = await putBlob(uploadUrl, part.file, { signal, onProgress })
   // 409: the file was stored before, as a whole, and only the response was lost.
   if ((status >= 200 && status < 300) || status === 409) return blobUrl
-  if (status > 0) part.link = undefined
+  // Links are counted, so an outage of the store must not use another one for each retry.
+  if (status > 0 && status < 500) part.link = undefined
   throw new PortalError(status >= 500 ? status : 0)
 }
