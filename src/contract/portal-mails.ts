@@ -46,6 +46,18 @@ export const buildPortalReturnedMail = (language: Language, { link, ...office }:
     },
   })
 
+export const buildPortalRequestMail = (language: Language, { link, stop, ...office }: Office & { link: string; stop: string }) =>
+  buildMail(language, office, {
+    en: {
+      subject: 'we need something from you',
+      text: `We need something from you. Please look at your page:\n${link}\n\nTo get no more reminders:\n${stop}`,
+    },
+    es: {
+      subject: 'necesitamos algo de usted',
+      text: `Necesitamos algo de usted. Por favor, revise su página:\n${link}\n\nPara no recibir más recordatorios:\n${stop}`,
+    },
+  })
+
 export const buildPortalReminderMail = (language: Language, { link, stop, ...office }: Office & { link: string; stop: string }) =>
   buildMail(language, office, {
     en: {

@@ -55,7 +55,7 @@ test('no id of the case downloads or answers anything', async () => {
 })
 
 test('mails to the client have neither the token nor a name', async () => {
-  const kinds = ['portal-invitation', 'portal-returned']
+  const kinds = ['portal-invitation', 'portal-request', 'portal-returned']
   for (const kind of kinds) {
     const [mail] = await queryRows<{ id: string; subject: string }>(
       office.databaseUrl,

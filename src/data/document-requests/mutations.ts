@@ -7,6 +7,7 @@ import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
 import { type Tx, transaction } from '@/data/database/transaction'
+import { queueRequestMail } from '@/data/portal/request-mail'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertMayRestore } from '@/data/records/restore-rights'
 import { type DocumentRequest, findDocumentRequest, getLastPosition, lockDocumentRequest, selectDocumentRequests } from './queries'
@@ -53,6 +54,7 @@ export const lockChangeableCase = (tx: Tx, id: string) => caseActions.lockForUpd
 export const createDocumentRequest = (db: Db, { id: caseId, ...fields }: HandlerInput<typeof documentRequests.create>) =>
   transaction(db, async (tx) => {
     await lockChangeableCase(tx, caseId)
+    await queueRequestMail(tx, caseId)
     const { id } = await records(tx).create('document-request', {
       ...fields,
       case: caseId,
@@ -66,9 +68,11 @@ export const createDocumentRequest = (db: Db, { id: caseId, ...fields }: Handler
 
 type UpdateInput = HandlerInput<typeof documentRequests.update>
 export const updateDocumentRequest = (db: Db, { id, requestId, state, ...fields }: UpdateInput, match?: string) =>
-  changeRequest(db, { id, requestId }, match, lockChangeableCase, (tx, before) =>
-    records(tx).update('document-request', requestId, { ...fields, ...(state && state !== before.state && stateColumns[state]()) }),
-  )
+  changeRequest(db, { id, requestId }, match, lockChangeableCase, async (tx, before) => {
+    const next = state === before.state ? undefined : state
+    if (next === 'requested') await queueRequestMail(tx, id)
+    await records(tx).update('document-request', requestId, { ...fields, ...(next && stateColumns[next]()) })
+  })
 const notReviewed = { reasonEn: null, reasonEs: null, reviewedBy: null, reviewedAt: null, translationFile: null, certificateFile: null }
 const stateColumns = {
   requested: () => ({ state: 'requested' as const, askedAt: now(), receivedAt: null, ...notReviewed }),
