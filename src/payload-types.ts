@@ -927,7 +927,7 @@ export interface DocumentRequest {
   case: string | Case;
   key?: string | null;
   en: string;
-  es: string;
+  es?: string | null;
   help?: string | null;
   helpEs?: string | null;
   required: boolean;

@@ -9,7 +9,8 @@ export const DocumentRequests: CollectionConfig = {
     { name: 'case', type: 'relationship', relationTo: 'case', required: true },
     { name: 'key', type: 'text' },
     { name: 'en', type: 'text', required: true },
-    { name: 'es', type: 'text', required: true },
+    /** Empty only while the client's portal is in English. */
+    { name: 'es', type: 'text' },
     { name: 'help', type: 'textarea' },
     { name: 'helpEs', type: 'textarea' },
     { name: 'required', type: 'checkbox', defaultValue: true, required: true },

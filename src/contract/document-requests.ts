@@ -34,9 +34,12 @@ export const invalidTranslationFile = (field: 'translationId' | 'certificateId')
   message: 'Please choose a file of this case that was checked and can be opened',
 })
 
+export const missingSpanishName = { field: 'es', message: 'Please enter the Spanish name' }
+
 export const documentRequestFields = z.strictObject({
   en: requiredText(200, 'Please enter the English name'),
-  es: requiredText(200, 'Please enter the Spanish name'),
+  /** Missing only while the client's portal is in English. */
+  es: optional(requiredText(200, missingSpanishName.message)),
   help: optional(requiredText(1000, 'Please enter a hint')),
   helpEs: optional(requiredText(1000, 'Please enter a hint')),
   required: booleanParam.optional(),
@@ -61,7 +64,7 @@ const documentRequest = z.strictObject({
   /** Of the template; null if it was added by hand. */
   key: nullableText,
   en: z.string(),
-  es: z.string(),
+  es: nullableText,
   /** In English. */
   help: nullableText,
   helpEs: nullableText,
@@ -109,7 +112,7 @@ export const documentRequests = routes({
   }),
   create: route.create('/cases/:id/document-requests', {
     access: 'staff',
-    summary: 'Ask for a document',
+    summary: "Ask for a document. It needs a Spanish name, unless the client's portal is in English",
     input: documentRequestFields.extend({ id }),
     output: response,
     errors: ['notFound'],

@@ -66,6 +66,7 @@ export const errors = {
   templateChanged: [409, 'The template was changed. Please look at it again.'],
   caseWithoutClient: [409, 'This case has no client, so nobody can open a portal'],
   portalExists: [409, 'This case already has an open portal'],
+  documentsWithoutSpanish: [409, 'Enter the Spanish name of these documents first: {documents}'],
   portalClosed: [409, 'This portal has ended. Open a new one.'],
   portalWithoutEmail: [409, portalMessages.portalWithoutEmail.en],
   documentNotReceived: [409, 'This document has not been received, or someone has already reviewed it'],

@@ -85,16 +85,16 @@ export const portals = routes({
       mail,
     }),
     output: linkResponse,
-    errors: ['notFound', 'caseWithoutClient', 'portalExists', 'tooManyInvitations'],
+    errors: ['notFound', 'caseWithoutClient', 'portalExists', 'documentsWithoutSpanish', 'tooManyInvitations'],
   }),
   update: route.put('/portals/:id', {
     access: 'staff',
-    summary: 'Change the next step, in both languages, or the language of the client',
+    summary: 'Change the next step, in both languages, or the language of the client. Spanish needs the Spanish name of each document',
     input: z.strictObject({ id, nextStepEn: nextStep, nextStepEs: nextStep, language: portalLanguage.optional() }),
     rules: ({ nextStepEn, nextStepEs }: Record<string, unknown>): FieldError[] =>
       !nextStepEn === !nextStepEs ? [] : [nextStepInOneLanguage],
     output: response,
-    errors: ['notFound', 'stale', 'portalClosed'],
+    errors: ['notFound', 'stale', 'documentsWithoutSpanish', 'portalClosed'],
   }),
   renewLink: route.post('/portals/:id/link', {
     access: 'staff',

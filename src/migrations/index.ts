@@ -43,6 +43,7 @@ import * as attendees from './20261129_130000_attendees'
 import * as hiddenWalls from './20261130_090000_hidden_walls'
 import * as portalCodeEmails from './20261130_091000_portal_code_emails'
 import * as uploadPortals from './20261130_092000_upload_portals'
+import * as spanishNames from './20261130_100000_spanish_names'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -90,4 +91,5 @@ export const migrations = [
   { name: '20261130_090000_hidden_walls', up: hiddenWalls.up, down: hiddenWalls.down },
   { name: '20261130_091000_portal_code_emails', up: portalCodeEmails.up, down: portalCodeEmails.down },
   { name: '20261130_092000_upload_portals', up: uploadPortals.up, down: uploadPortals.down },
+  { name: '20261130_100000_spanish_names', up: spanishNames.up, down: spanishNames.down },
 ]

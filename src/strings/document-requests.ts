@@ -72,6 +72,8 @@ export const documentRequests = {
   en: 'Name in English',
   enHint: 'Common documents also get their Spanish name.',
   es: 'Name in Spanish',
+  noSpanish: 'No Spanish name',
+  addSpanish: (title: string) => `No Spanish name: edit ${title}`,
   help: 'Note for the client in English',
   hintForClient: (hint: string) => `Note for the client: ${hint}`,
   helpEs: 'Note for the client in Spanish',

@@ -223,38 +223,6 @@ test('two changes of a document in a row are both saved', async ({ as, people })
   await expect(toast(page, 'Passport was accepted.')).toBeVisible()
 })
 
-test('for a client who reads English, a document needs no Spanish name', async ({ as, people }) => {
-  const { caseId } = await openPortal(people.user, { language: 'en' })
-  const page = await as('user')
-  await page.goto(`/admin/cases/${caseId}?tab=portal`)
-  await page.getByRole('button', { name: 'Ask for a document' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ask for a document' })
-  await dialog.getByLabel('Name in English').fill('Rent receipts')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Rent receipts was requested.')).toBeVisible()
-  const { documentRequests } = await people.user.documentRequests.list({ id: caseId })
-  expect(documentRequests).toMatchObject([{ en: 'Rent receipts', es: 'Rent receipts' }])
-  const [request] = documentRequests
-  await people.user.documentRequests.update({ id: caseId, requestId: request?.id ?? '', es: 'Contrato' })
-  await page.reload()
-  await page.getByRole('button', { name: 'Actions for Rent receipts' }).click()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit Rent receipts' })
-  await edit.getByLabel('Name in English').fill('Rental contract')
-  await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Rental contract was saved.')).toBeVisible()
-  expect((await people.user.documentRequests.list({ id: caseId })).documentRequests).toMatchObject([
-    { en: 'Rental contract', es: 'Contrato' },
-  ])
-  const { caseId: spanish } = await openPortal(people.user, { language: 'es' })
-  await page.goto(`/admin/cases/${spanish}?tab=portal`)
-  await page.getByRole('button', { name: 'Ask for a document' }).click()
-  await dialog.getByLabel('Name in English').fill('Lease')
-  await dialog.getByLabel('Name in Spanish').fill('')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Please enter the Spanish name').first()).toBeVisible()
-})
-
 test('a common document gets its Spanish name, unless one was typed', async ({ as, people }) => {
   const { caseId } = await openPortal(people.user, { language: 'es' })
   const page = await as('user')

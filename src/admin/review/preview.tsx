@@ -21,9 +21,11 @@ export const Preview = ({ row, onAccept, onReturn }: Props) => (
             {row.en}
           </h2>
         </div>
-        <p className={styles.faint} lang="es">
-          {row.es}
-        </p>
+        {row.es && (
+          <p className={styles.faint} lang="es">
+            {row.es}
+          </p>
+        )}
         <p className={styles.details}>
           {row.clientName && <span>{row.clientName}</span>}
           <Link href={`/admin/cases/${row.case}?tab=portal`} prefetch={false} target="_blank">

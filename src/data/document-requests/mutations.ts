@@ -1,5 +1,5 @@
-import type { documentRequests } from '@/contract/document-requests'
-import { fail } from '@/contract/errors'
+import { type documentRequests, missingSpanishName } from '@/contract/document-requests'
+import { fail, failValidation } from '@/contract/errors'
 import type { HandlerInput } from '@/contract/route'
 import { caseActions } from '@/data/cases/mutations'
 import { getCasePermissions } from '@/data/cases/permissions'
@@ -8,6 +8,7 @@ import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { queueRequestMail } from '@/data/portal/request-mail'
+import { findOpenPortal } from '@/data/portal/returned-mail'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertMayRestore } from '@/data/records/restore-rights'
 import { type DocumentRequest, findDocumentRequest, getLastPosition, lockDocumentRequest, selectDocumentRequests } from './queries'
@@ -51,9 +52,15 @@ export const changeRequest = (
 /** For people who may change the case. */
 export const lockChangeableCase = (tx: Tx, id: string) => caseActions.lockForUpdate(tx, id)
 
+/** One language is never stored as the other. */
+async function assertSpanishName(tx: Tx, caseId: string, es: string | null | undefined) {
+  if (!es && (await findOpenPortal(tx, caseId))?.language !== 'en') failValidation([missingSpanishName])
+}
+
 export const createDocumentRequest = (db: Db, { id: caseId, ...fields }: HandlerInput<typeof documentRequests.create>) =>
   transaction(db, async (tx) => {
     await lockChangeableCase(tx, caseId)
+    await assertSpanishName(tx, caseId, fields.es)
     await queueRequestMail(tx, caseId)
     const { id } = await records(tx).create('document-request', {
       ...fields,
@@ -69,6 +76,7 @@ export const createDocumentRequest = (db: Db, { id: caseId, ...fields }: Handler
 type UpdateInput = HandlerInput<typeof documentRequests.update>
 export const updateDocumentRequest = (db: Db, { id, requestId, state, ...fields }: UpdateInput, match?: string) =>
   changeRequest(db, { id, requestId }, match, lockChangeableCase, async (tx, before) => {
+    if (fields.es === null) await assertSpanishName(tx, id, fields.es)
     const next = state === before.state ? undefined : state
     if (next === 'requested') await queueRequestMail(tx, id)
     await records(tx).update('document-request', requestId, { ...fields, ...(next && stateColumns[next]()) })

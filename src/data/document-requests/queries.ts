@@ -27,6 +27,8 @@ const selectOne = statement<Row>()`
   SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`
 const lockRow = statement<{ deletedAt: Date | null }>()`
   SELECT deleted_at AS "deletedAt" FROM ${visible.documentRequest} r WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+const selectWithoutSpanish = statement<{ en: string }>()`
+  SELECT r.en FROM ${visible.documentRequest} r WHERE r.case_id = ${param('case')} AND r.es IS NULL AND r.deleted_at IS NULL ORDER BY r.position, r.id`
 const selectLastPosition = statement<{ position: number }>()`
   SELECT coalesce(max(position), 0)::float8 AS position FROM ${visible.documentRequest} r WHERE case_id = ${param('case')}`
 
@@ -38,6 +40,9 @@ export async function findDocumentRequest(db: Db, caseId: string, id: string, ca
 }
 export const lockDocumentRequest = async (db: Db, key: { case: string; id: string; deleted: boolean }) =>
   (await lockRow(db, key))[0] ?? null
+/** Their English names. */
+export const listDocumentsWithoutSpanish = async (db: Db, caseId: string) =>
+  (await selectWithoutSpanish(db, { case: caseId })).map(({ en }) => en)
 export const getLastPosition = async (db: Db, caseId: string) => (await selectLastPosition(db, { case: caseId }))[0]?.position ?? 0
 
 type ReviewRow = z.input<typeof documentRequests.review.output>['documentRequests'][number] & { receivedAt: Date }

@@ -13,6 +13,7 @@ import { createSecretToken, hashSecretToken } from '@/data/database/encryption/s
 import { publishChange } from '@/data/database/publish-change'
 import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
+import { listDocumentsWithoutSpanish } from '@/data/document-requests/queries'
 import { disconnectGuest } from '@/data/guests/guests'
 import { limitInvitations } from '@/data/guests/invitations'
 import { appendLedgerEntry, diffFields } from '@/data/ledger/ledger'
@@ -57,6 +58,11 @@ const setEnded = statement()`
 const endGuest = statement()`
   UPDATE chat_guest SET ended_at = now() WHERE ended_at IS NULL AND id = (SELECT p.guest_id FROM ${visible.portal} p WHERE p.id = ${param('id')})`
 
+async function assertDocumentsInLanguage(tx: Tx, caseId: string, language: Language) {
+  const documents = language === 'es' ? await listDocumentsWithoutSpanish(tx, caseId) : []
+  if (documents.length) fail('documentsWithoutSpanish', { documents })
+}
+
 type CreateInput = z.output<typeof portals.create.input>
 export async function createPortal(db: Db, { id: caseId, language, mail = false }: CreateInput) {
   await limitInvitations(db)
@@ -66,6 +72,7 @@ export async function createPortal(db: Db, { id: caseId, language, mail = false 
     if (!client || record.clientId !== client.id) return fail('caseWithoutClient')
     await endPassed(tx, { case: caseId, client: client.id })
     if ((await selectOpen(tx, { case: caseId })).length) fail('portalExists')
+    await assertDocumentsInLanguage(tx, caseId, language ?? client.language)
     await withdrawReleasesToOthers(tx, { case: caseId, client: client.id })
     const id = uuid()
     const guest = await prepareGuest(tx, record, { ...client, language: language ?? client.language })
@@ -127,6 +134,7 @@ export const updatePortal = (db: Db, { id, ...fields }: z.output<typeof portals.
     const { nextStepEn, nextStepEs, language } = portal
     const before = { nextStepEn, nextStepEs, language }
     const after = { ...before, ...fields }
+    if (after.language !== before.language) await assertDocumentsInLanguage(tx, portal.case, after.language)
     await updateFields(tx, { id, ...after })
     await recordChange(tx, portal, 'change', { changes: diffFields(before, after) })
     return getResponse(tx, id)

@@ -25,7 +25,7 @@ const uploads = sql`(SELECT coalesce(json_agg(json_build_object('id', u.id, 'fil
 /** Only what the office released: each column is named here. */
 const selectRequests = statementOfShape<View['documentRequests'][number], { one: boolean }>()(
   ({ one }) => sql`
-  SELECT r.id, ${inLanguage(sql`r.en`, sql`r.es`)} AS title, ${inLanguage(sql`r.help`, sql`r.help_es`)} AS help, r.required, r.translation, r.due, r.state::text AS state,
+  SELECT r.id, ${inLanguage(sql`r.en`, sql`coalesce(r.es, r.en)`)} AS title, ${inLanguage(sql`r.help`, sql`r.help_es`)} AS help, r.required, r.translation, r.due, r.state::text AS state,
          CASE WHEN r.state = 'returned' THEN ${inLanguage(sql`r.reason_en`, sql`r.reason_es`)} END AS reason, ${uploads} AS uploads
     FROM ${visible.documentRequest} r WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL AND r.state <> 'waived' ${one ? sql`AND r.id = ${param('id')}::uuid` : emptySql}
    ORDER BY array_position(ARRAY['returned', 'requested', 'received', 'accepted'], r.state::text), r.position, r.id LIMIT 1000`,

@@ -7,7 +7,6 @@ import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { type DocumentRequest, documentRequestKey } from '@/admin/records/document-requests/queries'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import type { RequestBody } from '@/client/form/values'
 import * as strings from '@/strings/index'
 import { Checkbox } from '@/ui/checkbox'
 import { TextArea, TextField } from '@/ui/field'
@@ -32,8 +31,6 @@ const toDisplayValues = (values: ReturnType<typeof toValues>) => ({
   required: toYesNo(values.required),
   translation: toYesNo(values.translation),
 })
-/** For a client who reads English, the Spanish name of a new document may be left blank. */
-const toBodyInEnglish = (flat: RequestBody): RequestBody => ({ ...flat, es: flat.es || flat.en })
 const labels = {
   en: text.en,
   es: text.es,
@@ -50,13 +47,12 @@ type Props = { caseId: string; row: DocumentRequest | undefined; onClose: () => 
 export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
   const queryClient = useQueryClient()
   const portal = useQuery(portalQuery(caseId)).data
-  const needsNoSpanish = !row && portal?.language === 'en'
   const hasPortal = portal !== null && portal?.state !== 'ended'
+  const needsNoSpanish = hasPortal && portal?.language === 'en'
   const form = useForm({
     loadValidation,
     record: row,
     toValues,
-    toBody: needsNoSpanish ? toBodyInEnglish : undefined,
     send: (body, options) =>
       row
         ? api.documentRequests.update({ ...body, id: caseId, requestId: row.id }, options)

@@ -14,7 +14,7 @@ import { ReasonDialog } from '@/admin/records/reason-dialog'
 import { api } from '@/client/api'
 import * as strings from '@/strings/index'
 import { ActionMenu } from '@/ui/action-menu'
-import { Badge } from '@/ui/badge'
+import { Badge, BadgeButton } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Disclosure } from '@/ui/disclosure'
 import { formatCalendarDate } from '@/ui/format-date'
@@ -25,7 +25,8 @@ const kinds = { requested: 'neutral', received: 'new', accepted: 'good', returne
 type Props = { caseId: string; row: DocumentRequest; canEdit: boolean; onEdit: () => void }
 
 export function DocumentRequestItem({ caseId, row, canEdit, onEdit }: Props) {
-  const language = useQuery(portalQuery(caseId)).data?.language ?? null
+  const portal = useQuery(portalQuery(caseId)).data
+  const language = portal?.language ?? null
   const [dialog, setDialog] = useState<'accept' | 'return' | 'waive'>()
   const { accept, setState, remove } = useDocumentRequestActions(caseId)
   const { en, translation, state } = row
@@ -33,7 +34,7 @@ export function DocumentRequestItem({ caseId, row, canEdit, onEdit }: Props) {
   const close = () => setDialog(undefined)
   return (
     <li className={`${styles.item} ${boxStyles.stacked}`}>
-      <About caseId={caseId} row={row} />
+      <About caseId={caseId} row={row} needsSpanish={portal === null || language === 'es'} onEdit={canEdit ? onEdit : undefined} />
       {canEdit && isReceived && (
         <span className={boxStyles.actions}>
           <Button small icon={Check} aria-label={text.acceptOf(en)} onClick={() => (translation ? setDialog('accept') : accept.run(row))}>
@@ -78,7 +79,8 @@ export function DocumentRequestItem({ caseId, row, canEdit, onEdit }: Props) {
   )
 }
 
-function About({ caseId, row }: Pick<Props, 'caseId' | 'row'>) {
+type AboutProps = Pick<Props, 'caseId' | 'row'> & { needsSpanish: boolean; onEdit: (() => void) | undefined }
+function About({ caseId, row, needsSpanish, onEdit }: AboutProps) {
   const { en, es, help, required, translation, due, state, reasonEn, reasonEs, reviewedByName, files } = row
   const facts = [due && text.due(formatCalendarDate(new Date(due))), reviewedByName && text.by(reviewedByName)].filter(Boolean)
   return (
@@ -87,9 +89,13 @@ function About({ caseId, row }: Pick<Props, 'caseId' | 'row'>) {
         {en} <Badge kind={kinds[state]}>{text.states[state]}</Badge> {!required && <Badge>{text.optional}</Badge>}{' '}
         {translation && <Badge kind="info">{text.translation}</Badge>}
       </span>
-      <span className={styles.details} lang="es">
-        {es}
-      </span>
+      {es ? (
+        <span className={styles.details} lang="es">
+          {es}
+        </span>
+      ) : (
+        needsSpanish && <NoSpanishName en={en} onEdit={onEdit} />
+      )}
       {facts.length > 0 && <span className={styles.details}>{facts.join(' · ')}</span>}
       {help && <span className={styles.details}>{text.hintForClient(help)}</span>}
       {(reasonEn ?? reasonEs) && (
@@ -105,3 +111,16 @@ function About({ caseId, row }: Pick<Props, 'caseId' | 'row'>) {
     </div>
   )
 }
+
+/** The client reads the English one meanwhile. */
+const NoSpanishName = ({ en, onEdit }: { en: string; onEdit: (() => void) | undefined }) => (
+  <span>
+    {onEdit ? (
+      <BadgeButton kind="urgent" aria-label={text.addSpanish(en)} onClick={onEdit}>
+        {text.noSpanish}
+      </BadgeButton>
+    ) : (
+      <Badge kind="urgent">{text.noSpanish}</Badge>
+    )}
+  </span>
+)
