@@ -58,7 +58,7 @@ test('several documents of a template are one mail, and a preview is none', asyn
   expect(await countMails(email)).toBe(1)
 })
 
-test('two documents asked for at once are one mail', async () => {
+test('documents asked for at the same moment are one mail', async () => {
   const { caseId, email } = await enteredPortal(people.user)
   await Promise.all(Array.from({ length: 4 }, () => requestDocument(people.user, caseId)))
   expect(await countMails(email)).toBe(1)
