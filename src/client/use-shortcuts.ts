@@ -12,11 +12,15 @@ const isShortcut = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
   isInScreen(target) &&
   !target.closest(editableSelector)
 
+/** Only these shortcuts repeat while their key is held: they move and change nothing. */
+const repeatableKeys: readonly string[] = ['j', 'k']
+
 /** Shortcuts of one letter or digit. */
 export function useShortcuts(actions: Record<string, () => void>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = actions[event.key.toLowerCase()]
-    if (!action || !isShortcut(event)) return
+    const key = event.key.toLowerCase()
+    const action = actions[key]
+    if (!action || !isShortcut(event) || (event.repeat && !repeatableKeys.includes(key))) return
     event.preventDefault()
     action()
   })

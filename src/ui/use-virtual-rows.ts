@@ -15,6 +15,15 @@ const firstFrameLines = 8
 /** The next page loads this many rows before the end. */
 const loadAheadRows = 20
 
+/** Focuses the link of a rendered row. Unlike the browser's own scrolling, this moves the row only as far as it must. */
+function focusRow(container: HTMLElement | null, index: number) {
+  const row = container?.querySelector(`[data-index="${index}"]`)
+  const link = row?.querySelector<HTMLElement>('[data-open]')
+  link?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+  return Boolean(link)
+}
+
 type Options = {
   count: number
   getKey: (index: number) => string
@@ -77,18 +86,16 @@ export function useVirtualRows<Box extends HTMLElement>({ count, getKey, loadMor
       if (focused && container.current?.contains(focused)) onRowFocus(Number(focused.dataset.index))
       return
     }
-    const link = container.current?.querySelector<HTMLElement>(`[data-index="${pendingFocus.current}"] [data-open]`)
-    if (!link) return
-    pendingFocus.current = undefined
-    link.focus({ preventScroll: true })
+    if (focusRow(container.current, pendingFocus.current)) pendingFocus.current = undefined
   })
 
   const moveFocus = (target: number) => {
     const index = Math.max(0, Math.min(count - 1, target))
     pendingFocus.current = index
     setCurrent(index)
-    virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' })
-    container.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-open]`)?.focus({ preventScroll: true })
+    if (focusRow(container.current, index)) return
+    // In the center, nothing that sticks to an edge of the window covers it.
+    virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'center' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys of a dialog that a row has opened are the dialog's own.

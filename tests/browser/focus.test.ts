@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/staff-test'
 import { uniqueWord } from '../support/unique-word'
 
@@ -34,3 +35,60 @@ test('a screen that opens takes the focus', async ({ as, people }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Cases', exact: true }).last()).toBeFocused()
 })
+
+/** Expects that nothing lies over the element that has the focus. */
+const expectFocusUncovered = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const focused = document.activeElement
+        if (!focused) return 'nothing has the focus'
+        const { left, right, top, bottom } = focused.getBoundingClientRect()
+        const covers = [top + 2, bottom - 2]
+          .map((y) => document.elementFromPoint((left + right) / 2, y))
+          .filter((element) => !element || !(focused.contains(element) || element.contains(focused)))
+        return covers.map((element) => element?.outerHTML ?? 'the edge of the window').join()
+      }),
+    )
+    .toBe('')
+
+test('the titles of a table and the bar of a selection do not cover the row that has the focus', async ({ as, people }) => {
+  const w = uniqueWord()
+  await Promise.all(Array.from({ length: 30 }, (_, i) => people.user.contacts.create({ name: `${w} ${i + 10}`, phone: '1' })))
+  const page = await as('user')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto(`/admin/contacts?q=${w}`)
+  const links = page.getByRole('table', { name: 'Contacts' }).locator('[data-open]')
+  const row = (index: number) => page.locator(`[data-index="${index}"] [data-open]`)
+  await links.first().focus()
+  await page.keyboard.press('End')
+  await expect(row(29)).toBeFocused()
+  await expectFocusUncovered(page)
+  for (let index = 28; index >= 0; index--) {
+    await page.keyboard.press('ArrowUp')
+    await expect(row(index)).toBeFocused()
+    await expectFocusUncovered(page)
+  }
+  for (let index = 1; index < 30; index++) {
+    await page.keyboard.press('ArrowDown')
+    await expect(row(index)).toBeFocused()
+    await expectFocusUncovered(page)
+  }
+  await page.keyboard.press('Home')
+  await expect(row(0)).toBeFocused()
+  await expectFocusUncovered(page)
+})
+
+for (const phone of [false, true])
+  test(`the bar that saves a form does not cover the field that has the focus, ${phone ? 'phone' : 'desktop'}`, async ({ as }) => {
+    const page = await as('user', { phone })
+    await page.goto('/admin/clients/new')
+    await page.getByLabel('First name').fill('Ana')
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    await page.getByLabel('Email').evaluate((field: HTMLElement) => {
+      window.scrollBy(0, field.getBoundingClientRect().bottom + 4 - window.innerHeight)
+      field.focus()
+    })
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expectFocusUncovered(page)
+  })

@@ -100,6 +100,30 @@ test('the focus stays on the button that accepts one document after the other', 
   await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused()
 })
 
+test('a held key accepts one document, and moves through many', async ({ as, people }) => {
+  const names = ['Lease', 'Passport', 'Payslip', 'Visa']
+  const { caseId } = await fillQueue(people, names)
+  const page = await as('user')
+  await page.goto('/admin/review')
+  await expect(current(page)).toContainText('Lease')
+  /** The second and third event say that the key repeats. */
+  const hold = async (key: string) => {
+    for (let i = 0; i < 3; i++) await page.keyboard.down(key)
+    await page.keyboard.up(key)
+  }
+  await hold('a')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Passport')
+  await page.getByRole('button', { name: 'Accept' }).focus()
+  await hold('Enter')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Payslip')
+  await hold('k')
+  await hold('j')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Visa')
+  await expect
+    .poll(() => statesOf(people, caseId))
+    .toEqual({ Lease: 'accepted', Passport: 'accepted', Payslip: 'received', Visa: 'received' })
+})
+
 test('photos are shown beside the queue, and a refused step brings the document back', async ({ as, people }) => {
   const portal = await fillQueue(people, [])
   const requestId = await requestDocument(people.user, portal.caseId)

@@ -17,7 +17,7 @@ type Props = {
 
 /** The actions for the selected rows. It stays in view while the list scrolls. */
 export const SelectionToolbar = ({ selection, stop, errorMessage, children }: Props) => (
-  <section className={styles.toolbar} aria-label={text.selection}>
+  <section className={styles.toolbar} data-bottom-bar aria-label={text.selection}>
     <IconButton icon={X} label={text.stop} onClick={stop} />
     <span role="status" className={styles.count}>
       {text.selected(selection.selected.length, selection.hiddenCount)} {errorMessage}
