@@ -25,7 +25,7 @@ export function FormDialog({ title, submitLabel, busy, isDangerous, onSubmit, on
   const error = useRef<HTMLDivElement>(null)
   // A long form may be scrolled away from it.
   useEffect(() => {
-    if (errorMessage) error.current?.scrollIntoView({ block: 'nearest' })
+    if (errorMessage) error.current?.focus()
   }, [errorMessage])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,7 +60,7 @@ export function FormDialog({ title, submitLabel, busy, isDangerous, onSubmit, on
     >
       <form id={formId} noValidate onSubmit={submit} className={styles.form}>
         {errorMessage && (
-          <div ref={error}>
+          <div ref={error} tabIndex={-1}>
             <ErrorAlert message={errorMessage} />
           </div>
         )}

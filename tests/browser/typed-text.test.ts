@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser/staff-test'
 import { uniqueSurname } from '../support/records/conflict-checks'
+import { enteredPortal } from '../support/records/portals'
 
 /**
  * Closes the dialog before anything is typed, which asks nothing. Then types into the only field with this label and closes with
@@ -21,7 +22,6 @@ async function expectQuestion(page: Page, dialog: Locator, label: string, senten
   await expect(dialog).toHaveCount(0)
 }
 const stored = 'Your changes stay in this browser for 24 hours.'
-const lost = 'Your changes will be lost.'
 
 test('a new client of a case and a new contact of a check move the focus to their errors and ask before they close', async ({ as }) => {
   const page = await as('user')
@@ -61,13 +61,23 @@ test('completing and withdrawing a deadline ask before they close', async ({ as,
   const page = await as('user')
   await page.goto(`/admin/deadlines?deadline=${id}`)
   const details = page.getByRole('dialog', { name: title, exact: true })
-  for (const [button, name, label] of [
-    ['Mark as done', `Complete “${title}”`, 'What proves it'],
-    ['Withdraw', `Withdraw “${title}”?`, 'Reason'],
+  for (const [button, name, label, submit] of [
+    ['Mark as done', `Complete “${title}”`, 'What proves it', 'Complete'],
+    ['Withdraw', `Withdraw “${title}”?`, 'Reason', 'Withdraw'],
   ] as const) {
     const open = () => details.getByRole('button', { name: button }).click()
     await open()
-    await expectQuestion(page, page.getByRole('dialog', { name }), label, lost, open)
+    const dialog = page.getByRole('dialog', { name })
+    await expectQuestion(page, dialog, label, stored, open)
+    await open()
+    await dialog.getByRole('button', { name: 'Restore' }).click()
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveValue('Half of it')
+    await dialog.getByLabel(label, { exact: true }).fill('')
+    await dialog.getByRole('button', { name: submit }).click()
+    await expect(dialog.getByRole('alert')).toBeFocused()
+    await dialog.getByRole('alert').getByRole('link').click()
+    await expect(dialog.getByLabel(label, { exact: true })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Close' }).click()
   }
 })
 
@@ -81,14 +91,73 @@ test('a new wall asks before it closes, and hides the error of an earlier try', 
   const dialog = page.getByRole('dialog', { name: `Wall people off from ${name}` })
   await expect(dialog.getByRole('checkbox').first()).toBeVisible()
   const save = () => dialog.getByRole('button', { name: 'Wall off' }).click()
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByLabel('Basis').selectOption('1.10')
+  await dialog.getByLabel('Reason').fill('Cousin')
   await page.route('**/api/walls', (route) => route.abort(), { times: 1 })
   await save()
   await expect(dialog.getByRole('alert')).toContainText('Failed to add the wall')
+  await expect(dialog.getByRole('alert').locator('..')).toBeFocused()
   const heldRequest = Promise.withResolvers<void>()
-  await page.route('**/api/walls', (route) => heldRequest.promise.then(() => route.continue()), { times: 1 })
+  await page.route('**/api/walls', (route) => heldRequest.promise.then(() => route.abort()), { times: 1 })
   await save()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   heldRequest.resolve()
-  await expect(dialog.getByText('Please give a reason')).toBeVisible()
-  await expectQuestion(page, dialog, 'Reason', lost, open)
+  await expect(dialog.getByRole('alert')).toContainText('Failed to add the wall')
+  const leave = async () => {
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await leave()
+  await open()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog.getByRole('checkbox').first()).toBeChecked()
+  await expect(dialog.getByLabel('Basis')).toHaveValue('1.10')
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Cousin')
+})
+
+test('the reason for a client, the note of a case type and pasted YAML can be restored', async ({ as, people }) => {
+  const { caseId } = await enteredPortal(people.user)
+  const en = `Lease ${uniqueSurname()}`
+  const { id } = await people.user.documentRequests.create({ id: caseId, en, es: 'Contrato' })
+  await people.user.documentRequests.update({ id: caseId, requestId: id, state: 'received' })
+  const page = await as('admin')
+  await page.goto(`/admin/cases/${caseId}?tab=portal`)
+  const openReturn = () => page.getByRole('button', { name: `Return ${en}` }).click()
+  await openReturn()
+  const returning = page.getByRole('dialog', { name: `Return ${en}` })
+  await expectQuestion(page, returning, 'Your text in Spanish (optional)', stored, openReturn)
+  await openReturn()
+  await returning.getByRole('button', { name: 'Restore' }).click()
+  await expect(returning.getByLabel('Your text in Spanish')).toHaveValue('Half of it')
+  await returning.getByRole('button', { name: 'Return', exact: true }).click()
+  await expect(returning).toHaveCount(0)
+
+  const type = `Type ${uniqueSurname()}`
+  await people.admin.caseTypes.create({ name: type })
+  await page.goto('/admin/settings/case-types')
+  const openNote = () => page.getByRole('button', { name: `Create note: ${type}` }).click()
+  await openNote()
+  const note = page.getByRole('dialog', { name: 'Create Note' })
+  await expectQuestion(page, note, 'Note', stored, openNote)
+  await openNote()
+  await note.getByRole('button', { name: 'Restore' }).click()
+  await expect(note.getByLabel('Note')).toHaveValue('Half of it')
+  await note.getByRole('button', { name: 'Save note' }).click()
+  await expect(note).toHaveCount(0)
+
+  const toggleImport = () => page.getByRole('button', { name: 'YAML import' }).click()
+  await toggleImport()
+  const importing = page.getByRole('region', { name: 'YAML import' })
+  await importing.getByRole('textbox').fill('Custody: []')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Custody'))).toBe(true)
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Clients' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText(stored)
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL(/clients/)
+  await page.goto('/admin/settings/case-types')
+  await toggleImport()
+  await importing.getByRole('button', { name: 'Restore' }).click()
+  await expect(importing.getByRole('textbox')).toHaveValue('Custody: []')
 })

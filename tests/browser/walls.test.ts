@@ -19,10 +19,15 @@ test('an Admin walls a person off, who leaves the page, acknowledges it and find
   const dialog = page.getByRole('dialog', { name: `Wall people off from Case ${word}` })
   await expect(dialog.getByRole('checkbox').first()).toBeVisible()
   await expectAccessible(page)
-  await test.step('errors are next to their fields', async () => {
+  await test.step('errors are next to their fields, and in a summary that links to them', async () => {
     await dialog.getByRole('button', { name: 'Wall off' }).click()
+    await expect(dialog.getByRole('alert').first()).toBeFocused()
     for (const message of ['Please choose at least one person', 'Please choose a basis', 'Please give a reason'])
-      await expect(dialog.getByText(message)).toBeVisible()
+      await expect(dialog.getByText(message)).toHaveCount(2)
+    await dialog.getByRole('link', { name: 'Please choose a basis' }).click()
+    await expect(dialog.getByLabel('Basis')).toBeFocused()
+    await dialog.getByRole('link', { name: 'Please choose at least one person' }).click()
+    await expect(dialog.getByRole('checkbox').first()).toBeFocused()
     await expectAccessible(page)
   })
   await dialog.getByRole('checkbox', { name: `Dana ${word}` }).check()

@@ -1,16 +1,19 @@
 'use client'
-import type { MutationScope } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
-import { useAction } from '@/client/queries/use-action'
+import { type MutationScope, useMutation, useQueryClient } from '@tanstack/react-query'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
+import type { LoadValidation } from '@/client/form/rules'
+import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
 import { TextArea } from '@/ui/field'
-import { FormDialog } from '@/ui/form-dialog'
+import { toast } from '@/ui/toast'
 
 type Props = {
   title: string
   text: string
   submitLabel: string
+  draftKey: string
+  loadValidation: LoadValidation
+  maxLength: number
   send: (reason: string) => Promise<unknown>
   errorMessage: string
   /** Shown after a success. */
@@ -21,40 +24,31 @@ type Props = {
   scope?: MutationScope
   onClose: () => void
 }
+const toValues = () => ({ reason: '' })
 
 /** Asks for a reason, which is stored with the change. */
-export function ReasonDialog({ title, text, submitLabel, send, errorMessage, successMessage, resource, scope, onClose }: Props) {
-  const [reason, setReason] = useState('')
-  const [shownError, setShownError] = useState<string>()
-  const action = useAction({
+export function ReasonDialog(props: Props) {
+  const { text, loadValidation, maxLength, send, errorMessage, successMessage, resource, scope, onClose, ...dialog } = props
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation({
     ...(scope && { scope }),
-    mutationFn: () => send(reason),
-    errorMessage,
-    showError: setShownError,
-    successMessage: () => successMessage,
-    invalidates: [resource],
-    onSuccess: onClose,
+    mutationFn: send,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [resource] }),
   })
-  const closeIfConfirmed = useConfirmedClose(reason.trim() !== '', onClose)
+  const form = useForm({
+    loadValidation,
+    toValues,
+    send: ({ reason }) => mutateAsync(String(reason ?? '')),
+    onSuccess: () => {
+      toast(successMessage)
+      onClose()
+    },
+    fallbackMessage: errorMessage,
+  })
   return (
-    <FormDialog
-      title={title}
-      submitLabel={submitLabel}
-      busy={action.isPending}
-      onSubmit={() => action.run()}
-      onClose={closeIfConfirmed}
-      errorMessage={shownError}
-    >
+    <DraftDialog {...dialog} form={form} onClose={onClose}>
       <p>{text}</p>
-      <TextArea
-        name="reason"
-        label={strings.form.reason}
-        rows={3}
-        maxLength={2000}
-        data-first
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </FormDialog>
+      <TextArea {...form.field('reason')} label={strings.form.reason} rows={3} maxLength={maxLength} data-first />
+    </DraftDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type Path, useForm as useHookForm } from 'react-hook-form'
 import { ApiError, type RequestOptions } from '@/client/api'
 import { createIdempotencyKeys } from '@/client/idempotency-keys'
-import { getErrorMessage } from '@/client/text/error-message'
+import { getErrorMessage, getErrorMessageWithStatus } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
 import { recordSuccess } from '@/ui/latest-success'
 import { type Conflict, findConflictingFields, parseConflict } from './conflict'
@@ -27,8 +27,8 @@ type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
   send: (body: { [field: string]: unknown }, options: RequestOptions, values: Values) => Promise<Result>
   /** `sent` holds the values at the time of the request; the user may have typed more since. */
   onSuccess: (result: Result, sent: Values) => void
-  /** What failed, for an error without a message. */
-  fallbackMessage: string
+  /** What failed, for an error without a message; as a function, with the response status. */
+  fallbackMessage: string | ((status: string) => string)
   /** Shows the response status instead of `fallbackMessage`. */
   showStatus?: true
 }
@@ -88,11 +88,14 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
       return save(values, newConflict.current)
     setConflict(newConflict)
   }
+  const toErrorMessage = (error: ApiError) => {
+    if (typeof fallbackMessage === 'function') return getErrorMessageWithStatus(error, fallbackMessage)
+    return showStatus && error.status && !error.body.error ? error.message : getErrorMessage(error, fallbackMessage)
+  }
   const showErrors = (error: ApiError) => {
     const fieldErrors = error.fieldErrors.map(toFormField).filter(({ field }) => field in values)
     for (const { field, message } of fieldErrors) hook.setError(field as Path<Values>, { type: 'server', message })
-    if (fieldErrors.length === 0)
-      setErrorMessage(showStatus && error.status && !error.body.error ? error.message : getErrorMessage(error, fallbackMessage))
+    if (fieldErrors.length === 0) setErrorMessage(toErrorMessage(error))
     setSubmitCount((n) => n + 1)
   }
   const submitFrom = async (from: Row | undefined) => {

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import styles from '@/admin/conflicts/conflict-checks.module.css'
 import type { Hit } from '@/admin/conflicts/queries'
+import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
 import { api } from '@/client/api'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
@@ -31,6 +32,7 @@ export function HitNote({ checkId, hit, canEdit }: { checkId: string; hit: Hit; 
     setDraft(undefined)
     focusHit(hit)
   }
+  const closeIfConfirmed = useConfirmedClose(draft !== undefined && draft.typed !== (draft.savedNote ?? ''), close)
   if (!draft)
     return (
       <div className={styles.note}>
@@ -67,13 +69,18 @@ export function HitNote({ checkId, hit, canEdit }: { checkId: string; hit: Hit; 
         autoFocus
         value={typed}
         onChange={(event) => setDraft({ ...draft, typed: event.target.value })}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // The key would also close the question.
+          event.preventDefault()
+          closeIfConfirmed()
+        }}
       />
       <div className={styles.buttons}>
         <Button small type="submit" busy={save.isPending}>
           {text.saveNote}
         </Button>
-        <Button small variant="quiet" onClick={close}>
+        <Button small variant="quiet" onClick={closeIfConfirmed}>
           {strings.form.cancel}
         </Button>
       </div>

@@ -1,61 +1,55 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { api } from '@/client/api'
-import { useAction } from '@/client/queries/use-action'
+import { useForm } from '@/client/form/use-form'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Select, TextArea } from '@/ui/field'
-import { FormDialog } from '@/ui/form-dialog'
 import { formatWeekdayDate } from '@/ui/format-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
+import { toast } from '@/ui/toast'
 import { caseFilesQuery } from '../case-files-query'
 import type { Deadline } from './queries'
 
 const text = strings.deadlines
+const loadValidation = () =>
+  import('@/contract/deadlines').then(({ deadlines: { done } }) => ({
+    schema: done.input.pick({ proof: true, attachmentId: true }),
+    rules: done.rules,
+  }))
+const toValues = () => ({ proof: '', attachmentId: '' })
 
 export function CompleteDialog({ deadline, onClose }: { deadline: Deadline; onClose: () => void }) {
-  const [proof, setProof] = useState('')
-  const [attachmentId, setAttachmentId] = useState('')
-  const [errorMessage, setErrorMessage] = useState<string>()
+  const queryClient = useQueryClient()
   const files = useQuery(caseFilesQuery(deadline.case))
-  const complete = useAction({
-    mutationFn: () =>
-      api.deadlines.done(
-        { id: deadline.id, proof: proof || undefined, attachmentId: attachmentId || undefined },
-        { ifMatch: recordVersion(deadline) },
-      ),
-    errorMessage: text.doneFailed,
-    showError: setErrorMessage,
-    successMessage: () => text.completed,
-    invalidates: ['deadline'],
-    onSuccess: onClose,
+  const form = useForm({
+    loadValidation,
+    toValues,
+    send: (body) =>
+      api.deadlines
+        .done({ ...body, id: deadline.id }, { ifMatch: recordVersion(deadline) })
+        .finally(() => void queryClient.invalidateQueries({ queryKey: ['deadline'] })),
+    onSuccess: () => {
+      toast(text.completed)
+      onClose()
+    },
+    fallbackMessage: text.doneFailed,
   })
-  const closeIfConfirmed = useConfirmedClose(proof.trim() !== '', onClose)
   return (
-    <FormDialog
+    <DraftDialog
+      form={form}
+      draftKey={`deadline.${deadline.id}.done`}
       title={text.doneTitle(deadline.title)}
       submitLabel={text.complete}
-      busy={complete.isPending}
-      onSubmit={() => complete.run()}
-      onClose={closeIfConfirmed}
-      errorMessage={errorMessage}
+      onClose={onClose}
     >
       {deadline.proposedDate && <Alert kind="warning">{text.doneDropsProposal(formatWeekdayDate(deadline.proposedDate))}</Alert>}
       <p>{text.doneText}</p>
-      <TextArea
-        name="proof"
-        label={text.proofText}
-        rows={3}
-        maxLength={2000}
-        data-first
-        value={proof}
-        onChange={({ target }) => setProof(target.value)}
-      />
+      <TextArea {...form.field('proof')} label={text.proofText} rows={3} maxLength={2000} data-first />
       {files.isError && <LoadErrorInline onRetry={() => void files.refetch()} />}
-      <Select name="proof-file" label={text.proofFile} value={attachmentId} onChange={({ target }) => setAttachmentId(target.value)}>
+      <Select {...form.field('attachmentId')} label={text.proofFile}>
         <option value="">{text.noFile}</option>
         {files.data?.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -63,6 +57,6 @@ export function CompleteDialog({ deadline, onClose }: { deadline: Deadline; onCl
           </option>
         ))}
       </Select>
-    </FormDialog>
+    </DraftDialog>
   )
 }

@@ -1,12 +1,13 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError, api } from '@/client/api'
-import { useAction } from '@/client/queries/use-action'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form/use-form'
+import type { RequestBody } from '@/client/form/values'
 import * as strings from '@/strings/index'
 import { Checkbox } from '@/ui/checkbox'
 import { Select } from '@/ui/field'
-import { FormDialog } from '@/ui/form-dialog'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { toast } from '@/ui/toast'
 import { caseFilesQuery } from '../case-files-query'
@@ -16,38 +17,42 @@ import { sendChange, serialScope } from './send-change'
 const text = strings.documentRequests
 type Props = { caseId: string; request: DocumentRequest; onClose: () => void; onAccepted?: () => void }
 
+const loadValidation = () =>
+  import('@/contract/document-requests').then(({ documentRequests: { accept } }) => ({
+    schema: accept.input.pick({ translationId: true, certificateId: true, isEnglish: true }),
+  }))
+const toValues = () => ({ translationId: '', certificateId: '' })
+
 /** For a document in another language: its translation and the certificate are files of the case. */
 export function AcceptDialog({ caseId, request, onClose, onAccepted }: Props) {
+  const queryClient = useQueryClient()
   const files = useQuery(caseFilesQuery(caseId))
-  const [chosen, setChosen] = useState({ translationId: '', certificateId: '' })
   const [isEnglish, setIsEnglish] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const [errorMessage, setErrorMessage] = useState<string>()
-  const accept = useAction({
+  const accept = useMutation({
     ...serialScope(caseId),
-    mutationFn: () =>
-      sendChange(request, (version) =>
-        api.documentRequests.accept({ id: caseId, requestId: request.id, ...(isEnglish ? { isEnglish } : chosen) }, version),
-      ),
-    errorMessage: text.failed,
-    showError: setErrorMessage,
-    invalidates: documentRequestKey,
-    onError: setError,
+    mutationFn: (body: RequestBody) =>
+      sendChange(request, (version) => api.documentRequests.accept({ ...body, id: caseId, requestId: request.id }, version)),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: documentRequestKey }),
+  })
+  const form = useForm({
+    loadValidation,
+    toValues,
+    toBody: useCallback((chosen: RequestBody) => (isEnglish ? { isEnglish } : chosen), [isEnglish]),
+    send: (body) => accept.mutateAsync(body),
     onSuccess: () => {
       toast(text.accepted(request.en))
       onAccepted?.()
       onClose()
     },
+    fallbackMessage: text.failed,
   })
-  const fieldErrors = error instanceof ApiError ? error.fieldErrors : []
   return (
-    <FormDialog
+    <DraftDialog
+      form={form}
+      draftKey={`document-request.${request.id}.accept`}
       title={text.acceptTitle(request.en)}
       submitLabel={text.accept}
-      busy={accept.isPending}
-      onSubmit={() => accept.run()}
       onClose={onClose}
-      errorMessage={fieldErrors.length ? undefined : errorMessage}
     >
       <p>{text.acceptText}</p>
       <Checkbox checked={isEnglish} onChange={({ target }) => setIsEnglish(target.checked)}>
@@ -60,16 +65,7 @@ export function AcceptDialog({ caseId, request, onClose, onAccepted }: Props) {
           ['certificateId', text.certificateFile],
         ] as const
       ).map(([name, label], i) => (
-        <Select
-          key={name}
-          name={name}
-          label={label}
-          disabled={isEnglish}
-          data-first={i === 0 || undefined}
-          error={fieldErrors.find(({ field }) => field === name)?.message}
-          value={chosen[name]}
-          onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
-        >
+        <Select key={name} {...form.field(name)} label={label} disabled={isEnglish} data-first={i === 0 || undefined}>
           <option value="">{text.chooseFile}</option>
           {files.data?.map((file) => (
             <option key={file.id} value={file.id}>
@@ -78,6 +74,6 @@ export function AcceptDialog({ caseId, request, onClose, onAccepted }: Props) {
           ))}
         </Select>
       ))}
-    </FormDialog>
+    </DraftDialog>
   )
 }

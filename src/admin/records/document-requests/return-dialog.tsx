@@ -1,11 +1,12 @@
 'use client'
-import { type KeyboardEvent, useState } from 'react'
-import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
-import { ApiError, api } from '@/client/api'
-import { useAction } from '@/client/queries/use-action'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useCallback, useState } from 'react'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form/use-form'
+import type { RequestBody } from '@/client/form/values'
 import * as strings from '@/strings/index'
 import { TextArea } from '@/ui/field'
-import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/toast'
 import styles from './document-requests.module.css'
 import { type ClientLanguage, type DocumentRequest, documentRequestKey } from './queries'
@@ -21,58 +22,63 @@ type Props = {
   onReturned?: () => void
 }
 
+const loadValidation = () =>
+  import('@/contract/document-requests').then(({ documentRequests: { return: route } }) => ({
+    schema: route.input.pick({ reasonEn: true, reasonEs: true }),
+    rules: route.rules,
+  }))
+const toValues = () => ({ reasonEn: '', reasonEs: '' })
+
 /** Sends a common reason, chosen with the keys 1 to 4, a custom text, or both. */
 export function ReturnDialog({ caseId, request, language, onClose, onReturned }: Props) {
+  const queryClient = useQueryClient()
   const reasonLanguage = language ?? 'en'
   const reasonField = reasonLanguage === 'en' ? 'reasonEn' : 'reasonEs'
   const [selected, setSelected] = useState(0)
-  const [customText, setCustomText] = useState('')
-  const [errorMessage, setErrorMessage] = useState<string>()
-  const [fieldError, setFieldError] = useState<string>()
   const reason = text.commonReasons[selected]
-  const send = useAction({
+  const send = useMutation({
     ...serialScope(caseId),
-    mutationFn: () =>
-      sendChange(request, (version) =>
-        api.documentRequests.return(
-          {
-            id: caseId,
-            requestId: request.id,
-            ...(reason && { reasonEn: reason.en, reasonEs: reason.es }),
-            ...(customText.trim() && { [reasonField]: [reason?.[reasonLanguage], customText.trim()].filter(Boolean).join('\n') }),
-          },
-          version,
-        ),
-      ),
-    errorMessage: text.failed,
-    showError: setErrorMessage,
-    invalidates: documentRequestKey,
-    onError: (error) => setFieldError(error instanceof ApiError ? error.fieldErrors[0]?.message : undefined),
+    mutationFn: (body: RequestBody) =>
+      sendChange(request, (version) => api.documentRequests.return({ ...body, id: caseId, requestId: request.id }, version)),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: documentRequestKey }),
+  })
+  const form = useForm({
+    loadValidation,
+    toValues,
+    toBody: useCallback(
+      ({ [reasonField]: customText }: RequestBody) => ({
+        ...(reason && { reasonEn: reason.en, reasonEs: reason.es }),
+        ...(customText !== undefined && { [reasonField]: [reason?.[reasonLanguage], customText].filter(Boolean).join('\n') }),
+      }),
+      [reason, reasonField, reasonLanguage],
+    ),
+    send: (body) => send.mutateAsync(body),
     onSuccess: () => {
       toast(text.returned(request.en))
       onReturned?.()
       onClose()
     },
+    fallbackMessage: text.failed,
   })
-  const closeIfConfirmed = useConfirmedClose(customText.trim() !== '', onClose)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       // The Enter key also submits the form.
       event.preventDefault()
-      if (!event.repeat && !send.isPending) send.run()
+      if (!event.repeat && !form.isSubmitting) void form.submit()
       return
     }
     const number = Number(event.key)
     if (!(event.target as Element).matches('textarea') && number >= 1 && number <= text.commonReasons.length) setSelected(number - 1)
   }
   return (
-    <FormDialog
+    <DraftDialog
+      form={form}
+      draftKey={`document-request.${request.id}.return`}
+      // An error of the reason in any language belongs to the only field.
+      fieldId={() => reasonField}
       title={text.returnTitle(request.en)}
       submitLabel={text.returnSubmit}
-      busy={send.isPending}
-      onSubmit={() => send.run()}
-      onClose={closeIfConfirmed}
-      errorMessage={fieldError ? undefined : errorMessage}
+      onClose={onClose}
     >
       <div className={styles.form}>
         <p>{text.returnText[reasonLanguage]}</p>
@@ -104,18 +110,16 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
           ))}
         </fieldset>
         <TextArea
-          name={reasonField}
+          {...form.field(reasonField)}
           label={text.customText[reasonLanguage]}
           lang={reasonLanguage}
           rows={2}
           maxLength={700}
           optional={reason !== undefined}
-          error={fieldError}
-          value={customText}
+          error={form.errors[0]?.message}
           onKeyDown={onKeyDown}
-          onChange={({ target }) => setCustomText(target.value)}
         />
       </div>
-    </FormDialog>
+    </DraftDialog>
   )
 }

@@ -1,72 +1,58 @@
 'use client'
-import { type FormEvent, useState } from 'react'
-import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
-import { ApiError, api } from '@/client/api'
-import { useAction } from '@/client/queries/use-action'
-import { getErrorMessage } from '@/client/text/error-message'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form/use-form'
+import type { RequestBody } from '@/client/form/values'
 import { wallBases } from '@/contract/constants/walls'
 import * as strings from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'
-import { FormDialog } from '@/ui/form-dialog'
 import { getTimeZone, parseLocalInput } from '@/ui/local-time'
+import { toast } from '@/ui/toast'
 import { WalledPeopleField } from './walled-people-field'
 
 const text = strings.walls
+const loadValidation = () => import('@/contract/walls').then(({ wallFields, wallRules }) => ({ schema: wallFields, rules: wallRules }))
 export type WalledRecord = { noun: 'case' | 'client' | 'contact'; id: string; name: string }
-type Basis = (typeof wallBases)[number]
+type NewWall = Parameters<typeof api.walls.create>[0]
+const toValues = () => ({ people: '', basis: '', reason: '', from: '', until: '' })
 
 export function WallDialog({ record: { noun, id, name }, onClose }: { record: WalledRecord; onClose: () => void }) {
-  const [isChanged, setIsChanged] = useState(false)
-  const create = useAction({
-    mutationFn: (wall: Parameters<typeof api.walls.create>[0]) => api.walls.create(wall),
-    errorMessage: text.saveFailed,
-    // The dialog shows the error.
-    showError: () => undefined,
-    successMessage: ({ wall }) =>
-      [
-        text.saved(
-          wall.people.map((person) => person.name),
-          name,
-        ),
-        ...wall.people.map((person) => text.assignedTo(person.name, person.assigned)),
-      ]
-        .filter(Boolean)
-        .join(' '),
-    invalidates: [noun],
-    onSuccess: onClose,
+  const queryClient = useQueryClient()
+  const form = useForm({
+    loadValidation,
+    toValues,
+    toBody: useCallback(
+      ({ people, from, until, ...rest }: RequestBody) => ({
+        ...rest,
+        [noun]: id,
+        people: people ? String(people).split(',') : [],
+        ...(from !== undefined && { from: parseLocalInput(String(from)) }),
+        ...(until !== undefined && { until: parseLocalInput(String(until)) }),
+      }),
+      [noun, id],
+    ),
+    send: (wall) => api.walls.create(wall as NewWall).finally(() => void queryClient.invalidateQueries({ queryKey: [noun] })),
+    onSuccess: ({ wall }) => {
+      const names = wall.people.map((person) => person.name)
+      const assigned = wall.people.map((person) => text.assignedTo(person.name, person.assigned))
+      toast([text.saved(names, name), ...assigned].filter(Boolean).join(' '))
+      onClose()
+    },
+    fallbackMessage: text.saveFailed,
   })
-  const submit = (event: FormEvent) => {
-    const data = new FormData(event.target as HTMLFormElement)
-    const [from, until] = [String(data.get('from')), String(data.get('until'))]
-    create.mutate({
-      [noun]: id,
-      people: data.getAll('people').map(String),
-      basis: String(data.get('basis')) as Basis,
-      reason: String(data.get('reason')),
-      ...(from && { from: parseLocalInput(from) }),
-      ...(until && { until: parseLocalInput(until) }),
-    })
-  }
-  const { error } = create
-  const fieldErrors = error instanceof ApiError ? error.fieldErrors : []
-  const getProps = (field: string) => {
-    return { onChange: () => setIsChanged(true), error: fieldErrors.find((one) => one.field === field)?.message }
-  }
-  const closeIfConfirmed = useConfirmedClose(isChanged, onClose)
   return (
-    <FormDialog
-      title={text.addTo(name)}
-      submitLabel={text.save}
-      busy={create.isPending}
-      onSubmit={submit}
-      onClose={closeIfConfirmed}
-      errorMessage={error && fieldErrors.length === 0 ? getErrorMessage(error, text.saveFailed) : undefined}
-    >
+    <DraftDialog form={form} draftKey={`wall.${id}`} title={text.addTo(name)} submitLabel={text.save} onClose={onClose}>
       <p>
         {text.effect} {noun === 'client' ? text.clientEffect : noun === 'case' && text.caseEffect}
       </p>
-      <WalledPeopleField {...getProps('people')} />
-      <Select name="basis" label={text.basis} {...getProps('basis')}>
+      <WalledPeopleField
+        value={form.watch('people')}
+        error={form.field('people').error}
+        onChange={(people) => form.setValues({ people })}
+      />
+      <Select {...form.field('basis')} label={text.basis}>
         <option value="">{text.chooseBasis}</option>
         {wallBases.map((basis) => (
           <option key={basis} value={basis}>
@@ -74,9 +60,9 @@ export function WallDialog({ record: { noun, id, name }, onClose }: { record: Wa
           </option>
         ))}
       </Select>
-      <TextArea name="reason" label={strings.form.reason} rows={3} maxLength={2000} {...getProps('reason')} />
-      <TextField name="from" type="datetime-local" label={text.from} optional hint={text.fromHint(getTimeZone())} {...getProps('from')} />
-      <TextField name="until" type="datetime-local" label={text.until} optional hint={text.untilHint} {...getProps('until')} />
-    </FormDialog>
+      <TextArea {...form.field('reason')} label={strings.form.reason} rows={3} maxLength={2000} />
+      <TextField {...form.field('from')} type="datetime-local" label={text.from} optional hint={text.fromHint(getTimeZone())} />
+      <TextField {...form.field('until')} type="datetime-local" label={text.until} optional hint={text.untilHint} />
+    </DraftDialog>
   )
 }

@@ -7,9 +7,13 @@ import { FieldGroup } from '@/ui/field-group'
 
 const text = strings.walls
 
-/** A checkbox for each colleague. */
-export function WalledPeopleField({ error, onChange }: { error?: string; onChange: () => void }) {
+type Props = { value: string; error: string | undefined; onChange: (ids: string) => void }
+
+/** A checkbox for each colleague. `value`: the ids of the selected ones, separated by commas. */
+export function WalledPeopleField({ value, error, onChange }: Props) {
   const errorId = useId()
+  const selected = value.split(',').filter(Boolean)
+  const toggle = (id: string) => (selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
   return (
     <FieldGroup title={text.people} borderless>
       {error && (
@@ -18,10 +22,11 @@ export function WalledPeopleField({ error, onChange }: { error?: string; onChang
         </div>
       )}
       <ColleagueCheckboxes
-        getProps={(value, i) => ({
-          name: 'people',
-          value,
-          onChange,
+        getProps={(id, i) => ({
+          // The summary of errors links to the first one.
+          id: i === 0 ? 'people' : undefined,
+          checked: selected.includes(id),
+          onChange: () => onChange(toggle(id).join(',')),
           'data-first': i === 0 || undefined,
           'aria-describedby': error ? errorId : undefined,
         })}

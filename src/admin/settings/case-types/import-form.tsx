@@ -1,5 +1,6 @@
 'use client'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useFormDraft } from '@/admin/forms/use-form-draft'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -14,8 +15,17 @@ const text = strings.caseTypes
 export function ImportForm() {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const { yaml, setYaml, summary, errorMessage, busy, preview, send } = useCaseTypeImport()
+  const { restoreAlert } = useFormDraft(
+    {
+      isDirty: yaml.trim() !== '',
+      getValues: useCallback(() => ({ yaml }), [yaml]),
+      setValues: ({ yaml: stored = '' }) => setYaml(stored),
+    },
+    'case-types.import',
+  )
   return (
     <section aria-label={text.showImport} className={styles.box}>
+      {restoreAlert}
       <TextArea
         name="yaml"
         label={text.yaml}

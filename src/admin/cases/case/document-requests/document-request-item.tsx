@@ -22,6 +22,8 @@ import { useDocumentRequestActions } from './use-document-request-actions'
 
 const text = strings.documentRequests
 const kinds = { requested: 'neutral', received: 'new', accepted: 'good', returned: 'urgent', waived: 'neutral' } as const
+const loadWaiveValidation = () =>
+  import('@/contract/document-requests').then(({ documentRequests: { waive } }) => ({ schema: waive.input.pick({ reason: true }) }))
 type Props = { caseId: string; row: DocumentRequest; canEdit: boolean; onEdit: () => void }
 
 export function DocumentRequestItem({ caseId, row, canEdit, onEdit }: Props) {
@@ -67,6 +69,9 @@ export function DocumentRequestItem({ caseId, row, canEdit, onEdit }: Props) {
           title={text.waiveTitle(en)}
           text={text.waiveText}
           submitLabel={text.waiveSubmit}
+          draftKey={`document-request.${row.id}.waive`}
+          loadValidation={loadWaiveValidation}
+          maxLength={1000}
           send={(reason) => sendChange(row, (version) => api.documentRequests.waive({ id: caseId, requestId: row.id, reason }, version))}
           {...serialScope(caseId)}
           errorMessage={text.failed}
