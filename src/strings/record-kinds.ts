@@ -3,6 +3,7 @@ export const recordKinds = {
   contact: 'Contact',
   case: 'Case',
   attachment: 'File',
+  'document-request': 'Document request',
   event: 'Event',
   'case-type': 'Case type',
   'sub-type': 'Sub-type',

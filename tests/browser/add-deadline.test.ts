@@ -7,7 +7,7 @@ test('a deadline is added on the page of deadlines, for a case that one may chan
   await people.other.cases.create({ title: `Other ${w}`, clientName: 'Nobody' })
   const page = await as('user')
   await page.goto('/admin/deadlines?show=all')
-  await page.getByRole('button', { name: 'Add deadline' }).click()
+  await page.getByRole('button', { name: 'Add deadline' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add a deadline' })
   const field = dialog.getByRole('combobox', { name: 'Case' })
   await expect(field).toBeFocused()

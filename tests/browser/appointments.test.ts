@@ -18,7 +18,7 @@ test('a new event is an hour of the signed-in person in office hours, beside own
     userId: null,
   })
   await page.goto('/admin/schedule')
-  await page.getByRole('button', { name: 'New Event' }).click()
+  await page.getByRole('button', { name: 'New Event' }).first().click()
   const dialog = newEvent(page)
   await expect(dialog.getByLabel('Start')).toHaveValue('2026-11-16T13:00')
   await expect(dialog.getByLabel('End')).toHaveValue('2026-11-16T14:00')

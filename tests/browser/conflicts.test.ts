@@ -63,7 +63,7 @@ test('a check is started from the list of checks, with names typed by hand', asy
   const { id: contact } = await people.user.contacts.create({ name: `Nora ${lastName}`, phone: '1' })
   const page = await as('user')
   await page.goto('/admin/conflicts')
-  await page.getByRole('button', { name: 'New check' }).click()
+  await page.getByRole('button', { name: 'New check' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'New conflict check' })
   const subject = dialog.getByRole('combobox', { name: 'Client or contact' })
   await expect(subject).toBeFocused()
@@ -84,7 +84,7 @@ test('a check is started from the list of checks, with names typed by hand', asy
     ['Acme Farms', 'organization'],
   ])
   await page.goto('/admin/conflicts')
-  await page.getByRole('button', { name: 'New check' }).click()
+  await page.getByRole('button', { name: 'New check' }).first().click()
   await subject.fill(lastName)
   await page.getByRole('option', { name: `Nora ${lastName}` }).click()
   await dialog.getByRole('button', { name: 'Open the check' }).click()

@@ -5,7 +5,7 @@ test('a caller is added as a contact without leaving a new check', async ({ as, 
   const name = `Havier ${uniqueSurname()}`
   const page = await as('user')
   await page.goto('/admin/conflicts')
-  await page.getByRole('button', { name: 'New check' }).click()
+  await page.getByRole('button', { name: 'New check' }).first().click()
   const check = page.getByRole('dialog', { name: 'New conflict check' })
   await check.getByLabel('Other people').fill('Victor Adverse')
   await check.getByRole('combobox', { name: 'Client or contact' }).fill(name)
@@ -39,7 +39,7 @@ test('a check of a typed name asks how to reach that person, then starts', async
   const name = `Emilie ${uniqueSurname()}`
   const page = await as('user')
   await page.goto('/admin/conflicts')
-  await page.getByRole('button', { name: 'New check' }).click()
+  await page.getByRole('button', { name: 'New check' }).first().click()
   const check = page.getByRole('dialog', { name: 'New conflict check' })
   await check.getByRole('button', { name: 'Start the check' }).click()
   await expect(check.getByText('Please choose a client or a contact, or add the name as a new contact')).toBeVisible()
@@ -81,7 +81,7 @@ test('the page after a new client offers the conflict check', async ({ as }) => 
 test('Escape closes the suggestions of a new check first, and asks before the typed names are lost', async ({ as }) => {
   const page = await as('user')
   await page.goto('/admin/conflicts')
-  await page.getByRole('button', { name: 'New check' }).click()
+  await page.getByRole('button', { name: 'New check' }).first().click()
   const check = page.getByRole('dialog', { name: 'New conflict check' })
   await check.getByLabel('Organizations').fill('Adverse Holdings')
   await check.getByRole('combobox', { name: 'Client or contact' }).pressSequentially('Iv')
@@ -104,7 +104,7 @@ test('closing a new check asks for a name that was typed, not for a person who w
   await people.user.contacts.create({ name: chosen, phone: '209 555 0176' })
   const page = await as('user')
   await page.goto('/admin/conflicts')
-  await page.getByRole('button', { name: 'New check' }).click()
+  await page.getByRole('button', { name: 'New check' }).first().click()
   const check = page.getByRole('dialog', { name: 'New conflict check' })
   await check.getByRole('combobox', { name: 'Client or contact' }).fill(typed)
   await page.keyboard.press('Tab')

@@ -8,7 +8,7 @@ test('input typed while the office restarts stays and is saved afterwards', asyn
     const page = await as('user')
     await page.goto(address)
     if (!button) return page.getByRole('tabpanel')
-    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('button', { name: button }).first().click()
     return page.getByRole('dialog')
   }
   const tab = `/admin/cases/${id}?tab=`

@@ -16,7 +16,7 @@ test('a rule is added by keyboard, with an example of its date, and opens to be 
   const title = `Answer ${uniqueWord()}`
   const page = await as('admin')
   await page.goto('/admin/settings/rules')
-  await page.getByRole('button', { name: 'Add rule' }).press('Enter')
+  await page.getByRole('button', { name: 'Add rule' }).first().press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add a rule' })
   await expect(dialog.getByLabel('Title')).toBeFocused()
   await expect(dialog.getByText('Enter the period and choose a calendar to see what the rule gives.')).toBeVisible()
@@ -138,7 +138,7 @@ for (const dark of [false, true])
   test(`the form of a rule fits a phone, ${dark ? 'dark' : 'light'}`, async ({ as }) => {
     const page = await as('admin', { phone: true, dark })
     await page.goto('/admin/settings/rules')
-    await page.getByRole('button', { name: 'Add rule' }).click()
+    await page.getByRole('button', { name: 'Add rule' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Add a rule' })
     await dialog.getByRole('button', { name: 'Add days for service' }).click()
     await dialog.getByText('Advanced').click()

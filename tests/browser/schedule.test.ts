@@ -45,7 +45,7 @@ test('the schedule shows groups and people; an event is created, changed and del
     await expectAccessible(page)
   })
   await test.step('validates, restores a draft and creates an event', async () => {
-    await page.getByRole('button', { name: 'New Event' }).click()
+    await page.getByRole('button', { name: 'New Event' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Create Event' })
     await dialog.getByLabel('Start').fill('')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -69,7 +69,7 @@ test('the schedule shows groups and people; an event is created, changed and del
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await confirmDialog.getByRole('button', { name: 'Leave', exact: true }).click()
     await expect(dialog).toHaveCount(0)
-    await page.getByRole('button', { name: 'New Event' }).click()
+    await page.getByRole('button', { name: 'New Event' }).first().click()
     await dialog.getByRole('button', { name: 'Restore' }).click()
     await expect(dialog.getByLabel('Title')).toHaveValue(`Hearing ${w}`)
     await expect(dialog.getByLabel('User')).toHaveValue(userId)

@@ -39,7 +39,7 @@ test('a new client of a case and a new contact of a check move the focus to thei
   await expect(client.getByLabel('Phone')).toHaveValue('Half of it')
 
   await page.goto('/admin/conflicts')
-  await page.getByRole('button', { name: 'New check' }).click()
+  await page.getByRole('button', { name: 'New check' }).first().click()
   const check = page.getByRole('dialog', { name: 'New conflict check' })
   await check.getByRole('combobox', { name: 'Client or contact' }).fill(`Eva ${uniqueSurname()}`)
   await page.keyboard.press('Tab')

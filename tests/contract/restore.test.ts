@@ -47,12 +47,19 @@ const nouns = {
     restore: (who: ApiClient, key: { id: string }) => who.attachments.restore(key as never),
     get: (key: { id: string }) => people.user.attachments.get(key as never),
   },
+  'document-request': {
+    create: () => make.documentRequest(),
+    remove: (who: ApiClient, key: { id: string }) => who.documentRequests.remove(key as never),
+    restore: (who: ApiClient, key: { id: string }) => who.documentRequests.restore(key as never),
+    get: (key: { id: string }) => people.user.documentRequests.list({ id: key.id }),
+  },
 } as const
 
 describe.each(Object.entries(nouns))('%s', (resource, { create, remove, restore, get }) => {
-  const idOf = (key: { id: string; attachmentId?: string }) => key.attachmentId ?? key.id
+  const idOf = (key: { id: string; attachmentId?: string; requestId?: string }) => key.attachmentId ?? key.requestId ?? key.id
+  const table = resource.replaceAll('-', '_')
   const moveBack = (key: { id: string }, hours: number) =>
-    queryRows(databaseUrl, `UPDATE "${resource}" SET deleted_at = deleted_at - $2 * interval '1 hour' WHERE id = $1`, [idOf(key), hours])
+    queryRows(databaseUrl, `UPDATE "${table}" SET deleted_at = deleted_at - $2 * interval '1 hour' WHERE id = $1`, [idOf(key), hours])
   const listedFor = async (who: ApiClient, key: { id: string }) =>
     (await who.deleted.list({ resource: resource as 'client', limit: 500 })).deleted.some((row) => row.id === idOf(key))
 

@@ -79,7 +79,15 @@ export function CheckList() {
         <EmptyState
           icon={Scale}
           title={isFiltered ? text.emptyFilter : text.empty}
-          action={isFiltered && <Button onClick={() => void navigate(conflictsPath)}>{text.showAll}</Button>}
+          action={
+            isFiltered ? (
+              <Button onClick={() => void navigate(conflictsPath)}>{text.showAll}</Button>
+            ) : (
+              <Button variant="primary" icon={Plus} onClick={() => setIsStarting(true)}>
+                {text.newOne}
+              </Button>
+            )
+          }
         >
           {isFiltered ? text.emptyFilterText : text.emptyText}
         </EmptyState>

@@ -97,7 +97,7 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
       </div>
       <QueryState query={counts} errorMessage={getErrorMessage(counts.error, text.failed)} loadingLabel={text.loading} lines={8} />
       {counts.data && <OverdueAlert section={section} mine={mine} overdue={counts.data.overdue} />}
-      {counts.data && <DeadlineList section={section} mine={mine} counts={counts.data} />}
+      {counts.data && <DeadlineList section={section} mine={mine} counts={counts.data} onAdd={() => setIsAdding(true)} />}
       {isAdding && <AddDeadline onClose={() => setIsAdding(false)} />}
       {opened && <DeadlineDetails key={opened} id={opened} onClose={() => pushUrl(withQuery({ deadline: undefined }))} />}
     </Page>
@@ -126,7 +126,8 @@ const OverdueAlert = ({ section, mine, overdue }: { section: Section; mine: bool
     </Alert>
   ) : null
 
-function DeadlineList({ section, mine, counts }: { section: Section; mine: boolean; counts: Counts }) {
+type ListProps = { section: Section; mine: boolean; counts: Counts; onAdd: () => void }
+function DeadlineList({ section, mine, counts, onAdd }: ListProps) {
   const { query, rows, loadMore } = usePaginatedRows(deadlineListQuery(toFilter(section, mine, counts.today)), 'deadlines')
   const total = query.data?.pages[0]
   const me = useCurrentUser()
@@ -157,7 +158,18 @@ function DeadlineList({ section, mine, counts }: { section: Section; mine: boole
         </>
       )}
       {query.isSuccess && rows.length === 0 && (
-        <EmptyState icon={CalendarClock} title={section === 'closed' ? text.noneClosed : text.empty}>
+        <EmptyState
+          icon={CalendarClock}
+          title={section === 'closed' ? text.noneClosed : text.empty}
+          action={
+            section !== 'closed' &&
+            section !== 'overdue' && (
+              <Button variant="primary" icon={Plus} onClick={onAdd}>
+                {text.add}
+              </Button>
+            )
+          }
+        >
           {withoutDate}
         </EmptyState>
       )}

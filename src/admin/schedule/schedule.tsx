@@ -99,6 +99,7 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
           {...grouped}
           layout={layout}
           onOpen={openEvent}
+          onAdd={() => openEvent('new')}
           deadlines={today && <PeriodDeadlines filter={toDeadlineFilter(since)} today={today} userIds={userIds} />}
         />
       ) : (

@@ -13,16 +13,27 @@ type Props = {
   /** Replaces `text.empty` when a filter is set. */
   emptyTitle?: string | undefined
   emptyText?: string | undefined
+  /** Below the text of the empty state. */
+  emptyAction?: ReactNode
   children: ReactNode
 }
 
 /** Shown around the rows: loading, failed and empty states. */
-export const TabContent = ({ query, rows, text, icon, emptyTitle = text.empty, emptyText = text.emptyText, children }: Props) => (
+export const TabContent = ({
+  query,
+  rows,
+  text,
+  icon,
+  emptyTitle = text.empty,
+  emptyText = text.emptyText,
+  emptyAction,
+  children,
+}: Props) => (
   <>
     <QueryState query={query} errorMessage={getErrorMessageWithStatus(query.error, text.failed)} loadingLabel={text.loading} lines={8} />
     {rows.length > 0 && children}
     {query.isSuccess && rows.length === 0 && (
-      <EmptyState icon={icon} title={emptyTitle}>
+      <EmptyState icon={icon} title={emptyTitle} action={emptyAction}>
         {emptyText}
       </EmptyState>
     )}

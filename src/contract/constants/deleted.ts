@@ -1,1 +1,11 @@
-export const restorableResources = ['client', 'contact', 'case', 'attachment', 'event', 'case-type', 'sub-type', 'user'] as const
+export const restorableResources = [
+  'client',
+  'contact',
+  'case',
+  'attachment',
+  'document-request',
+  'event',
+  'case-type',
+  'sub-type',
+  'user',
+] as const

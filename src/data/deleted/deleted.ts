@@ -10,6 +10,7 @@ import { accessParams, type Db, requireUser } from '@/data/database/db'
 import { defineList } from '@/data/database/list'
 import { byId, byInstant } from '@/data/database/sort-order'
 import { param, sql } from '@/data/database/sql'
+import { restoreDocumentRequestById } from '@/data/document-requests/mutations'
 import { restoreEvent } from '@/data/events/mutations'
 import { restoreAttachment } from '@/data/files/attachments'
 import { partsOfVisible, visible } from '@/data/walls/visible'
@@ -22,6 +23,10 @@ const resources = {
   attachment: {
     rows: sql`SELECT 'attachment', a.id, c.title || ' / ' || a.name, a.deleted_at FROM ${visible.attachment} a JOIN ${visible.case} c ON c.id = a.case_id AND c.deleted_at IS NULL`,
     restore: restoreAttachment,
+  },
+  'document-request': {
+    rows: sql`SELECT 'document-request', q.id, c.title || ' / ' || q.en, q.deleted_at FROM ${visible.documentRequest} q JOIN ${visible.case} c ON c.id = q.case_id AND c.deleted_at IS NULL`,
+    restore: restoreDocumentRequestById,
   },
   event: { rows: sql`SELECT 'event', id, title, deleted_at FROM ${visible.event} r`, restore: restoreEvent },
   'case-type': { rows: sql`SELECT 'case-type', id, name, deleted_at FROM case_type`, restore: restoreCaseType },

@@ -16,6 +16,7 @@ const lockStatements = {
   contact: statement<DeletedRow>()`${dueColumn}${walledColumn} FROM ${visible.contact} r ${deletedCondition}`,
   case: statement<DeletedRow>()`${dueColumn}${walledColumn} FROM ${visible.case} r ${deletedCondition}`,
   attachment: statement<DeletedRow>()`${dueColumn} FROM ${visible.attachment} r ${deletedCondition}`,
+  'document-request': statement<DeletedRow>()`${dueColumn} FROM ${visible.documentRequest} r ${deletedCondition}`,
   event: statement<DeletedRow>()`${dueColumn} FROM ${visible.event} r ${deletedCondition}`,
   'case-type': statement<DeletedRow>()`${dueColumn} FROM case_type ${deletedCondition}`,
   'sub-type': statement<DeletedRow>()`${dueColumn} FROM sub_type ${deletedCondition}`,

@@ -11,7 +11,14 @@ import { queueRequestMail } from '@/data/portal/request-mail'
 import { findOpenPortal } from '@/data/portal/returned-mail'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertMayRestore } from '@/data/records/restore-rights'
-import { type DocumentRequest, findDocumentRequest, getLastPosition, lockDocumentRequest, selectDocumentRequests } from './queries'
+import {
+  type DocumentRequest,
+  findCaseOfDeleted,
+  findDocumentRequest,
+  getLastPosition,
+  lockDocumentRequest,
+  selectDocumentRequests,
+} from './queries'
 
 type Key = { id: string; requestId: string }
 const now = () => new Date().toISOString()
@@ -102,3 +109,6 @@ export const restoreDocumentRequest = (db: Db, { id: caseId, requestId }: Key) =
     await records(tx).update('document-request', requestId, { deletedAt: null })
     return getResponse(tx, { id: caseId, requestId })
   })
+/** Without its case, which the list of deleted records does not name. */
+export const restoreDocumentRequestById = async (db: Db, requestId: string) =>
+  restoreDocumentRequest(db, { id: (await findCaseOfDeleted(db, requestId)) ?? fail('notFound'), requestId })

@@ -29,6 +29,8 @@ const lockRow = statement<{ deletedAt: Date | null }>()`
   SELECT deleted_at AS "deletedAt" FROM ${visible.documentRequest} r WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const selectWithoutSpanish = statement<{ en: string }>()`
   SELECT r.en FROM ${visible.documentRequest} r WHERE r.case_id = ${param('case')} AND r.es IS NULL AND r.deleted_at IS NULL ORDER BY r.position, r.id`
+const selectDeletedCase = statement<{ caseId: string }>()`
+  SELECT case_id AS "caseId" FROM ${visible.documentRequest} r WHERE id = ${param('id')} AND deleted_at IS NOT NULL`
 const selectLastPosition = statement<{ position: number }>()`
   SELECT coalesce(max(position), 0)::float8 AS position FROM ${visible.documentRequest} r WHERE case_id = ${param('case')}`
 
@@ -43,6 +45,7 @@ export const lockDocumentRequest = async (db: Db, key: { case: string; id: strin
 /** Their English names. */
 export const listDocumentsWithoutSpanish = async (db: Db, caseId: string) =>
   (await selectWithoutSpanish(db, { case: caseId })).map(({ en }) => en)
+export const findCaseOfDeleted = async (db: Db, id: string) => (await selectDeletedCase(db, { id }))[0]?.caseId ?? null
 export const getLastPosition = async (db: Db, caseId: string) => (await selectLastPosition(db, { case: caseId }))[0]?.position ?? 0
 
 type ReviewRow = z.input<typeof documentRequests.review.output>['documentRequests'][number] & { receivedAt: Date }

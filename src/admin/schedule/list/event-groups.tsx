@@ -1,7 +1,8 @@
 'use client'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays, Plus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import * as strings from '@/strings/index'
+import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorRetry } from '@/ui/error-retry'
 import { LoadMoreButton } from '@/ui/load-more-button'
@@ -13,16 +14,25 @@ const text = strings.schedule
 type Props = ReturnType<typeof useEventGroups> & {
   layout: 'grid' | 'cards'
   onOpen: (id: string) => void
+  onAdd: () => void
   /** Shown below today's events, so that these are in the first third of a phone. */
   deadlines: ReactNode
 }
 
-export const EventGroups = ({ query, ended, groups, upcomingCount, pastTotal, layout, onOpen, deadlines }: Props) => (
+export const EventGroups = ({ query, ended, groups, upcomingCount, pastTotal, layout, onOpen, onAdd, deadlines }: Props) => (
   <>
     {query.isError && <ErrorRetry message={text.failed} onRetry={() => void query.refetch()} />}
     {!query.isError && (query.isPending || !groups) && <Skeleton label={text.loading} lines={8} />}
     {query.isSuccess && upcomingCount === 0 && (
-      <EmptyState icon={CalendarDays} title={text.empty}>
+      <EmptyState
+        icon={CalendarDays}
+        title={text.empty}
+        action={
+          <Button variant="primary" icon={Plus} onClick={onAdd}>
+            {text.add}
+          </Button>
+        }
+      >
         {text.emptyText}
       </EmptyState>
     )}

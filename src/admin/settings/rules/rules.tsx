@@ -65,7 +65,15 @@ export function Rules() {
       >
         {text.text}
       </TabHeader>
-      <TabContent {...{ query, rows, text }} icon={Gavel}>
+      <TabContent
+        {...{ query, rows, text }}
+        icon={Gavel}
+        emptyAction={
+          <Button variant="primary" icon={Plus} onClick={() => setEdited(null)}>
+            {strings.ruleForm.add}
+          </Button>
+        }
+      >
         <Table
           label={text.title}
           rows={rows}
