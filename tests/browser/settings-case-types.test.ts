@@ -157,6 +157,7 @@ test('YAML is previewed as a difference, then imported', async ({ as, people }) 
   await expect(preview.getByRole('heading', { level: 3 })).toHaveText(['Unchanged (1)'])
   await expect(page.getByRole('link', { name: 'Export YAML' })).toHaveAttribute('href', '/api/casetypes/export')
   await page.getByRole('button', { name: 'Hide YAML import' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(box).toHaveCount(0)
 })
 
