@@ -101,7 +101,7 @@ test('the focus stays on the button that accepts one document after the other', 
 })
 
 test('a held key accepts one document, and moves through many', async ({ as, people }) => {
-  const names = ['Lease', 'Passport', 'Payslip', 'Visa']
+  const names = ['Lease', 'Passport', 'Payslip', 'Photo', 'Visa']
   const { caseId } = await fillQueue(people, names)
   const page = await as('user')
   await page.goto('/admin/review')
@@ -121,7 +121,7 @@ test('a held key accepts one document, and moves through many', async ({ as, peo
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Visa')
   await expect
     .poll(() => statesOf(people, caseId))
-    .toEqual({ Lease: 'accepted', Passport: 'accepted', Payslip: 'received', Visa: 'received' })
+    .toEqual({ Lease: 'accepted', Passport: 'accepted', Payslip: 'received', Photo: 'received', Visa: 'received' })
 })
 
 test('photos are shown beside the queue, and a refused step brings the document back', async ({ as, people }) => {
