@@ -26,7 +26,12 @@ export const reminder = z.strictObject({
   updatedAt: timestamp,
   ...permissions.shape,
 })
-export const reminderWithCase = reminder.extend({ caseTitle: z.string(), caseNumber: z.string() })
+export const reminderWithCase = reminder.extend({
+  caseTitle: z.string(),
+  caseNumber: z.string(),
+  /** The case's own reminder: `id` is the id of the case, and `setReminder` of the case changes it. */
+  isOfCase: z.boolean(),
+})
 const response = z.strictObject({ id, reminder })
 const reminderTarget = z.strictObject({ caseId: id, reminderId: id })
 
@@ -42,7 +47,7 @@ export const reminders = routes({
   }),
   listUpcoming: route.get('/reminders/ahead', {
     access: 'staff',
-    summary: "The caller's upcoming reminders on all cases",
+    summary: "The caller's upcoming reminders on all cases, and the cases' own reminders for the caller",
     output: listResponse('reminders', reminderWithCase),
   }),
   list: route.get('/cases/:id/reminders', {

@@ -30,17 +30,22 @@ const selectOne = statement<Reminder>()`SELECT ${columns} FROM ${tables} WHERE $
 /** Its notification was marked done. */
 const isDone = (source: SqlFragment<never>) => sql`EXISTS (SELECT 1 FROM notice n WHERE n.source = ${source} AND n.done_at IS NOT NULL)`
 type DueReminder = { id: string; caseId: string; caseTitle: string; reminderAt: Date; message: string | null }
+/** The case's own reminder is for the assignee, or for the person who set it if there is none. */
+const isCaseReminderForUser = sql`(c.assigned_to_id = ${param('user')} OR c.reminder_set_by_id = ${param('user')} AND NOT EXISTS (SELECT 1 FROM "user" u WHERE u.id = c.assigned_to_id AND u.deleted_at IS NULL))`
 const selectBetween = statement<DueReminder>()`
   SELECT m.id, c.id AS "caseId", c.title AS "caseTitle", m.reminder_at AS "reminderAt", m.message FROM ${visible.reminder} m JOIN ${visible.case} c ON c.id = m.case_id
        WHERE m.user_id = ${param('user')} AND m.reminder_at >= ${param('from')}::timestamptz AND m.reminder_at < ${param('to')}::timestamptz
          AND m.deleted_at IS NULL AND c.deleted_at IS NULL AND NOT ${isDone(sql`'reminder ' || m.id || ' ' || extract(epoch FROM m.reminder_at)::text`)}
       UNION ALL SELECT c.id, c.id, c.title, c.reminder_at, NULL FROM ${visible.case} c
-       WHERE (c.assigned_to_id = ${param('user')} OR c.reminder_set_by_id = ${param('user')} AND NOT EXISTS (SELECT 1 FROM "user" u WHERE u.id = c.assigned_to_id AND u.deleted_at IS NULL))
+       WHERE ${isCaseReminderForUser}
          AND c.reminder_at >= ${param('from')}::timestamptz AND c.reminder_at < ${param('to')}::timestamptz AND c.deleted_at IS NULL AND NOT ${isDone(sql`'case ' || c.id || ' ' || extract(epoch FROM c.reminder_at)::text`)}
       ORDER BY 4, 1 LIMIT 500`
 const selectUpcoming = statement<z.input<typeof reminderWithCase>>()`
-  SELECT ${columns}, c.title AS "caseTitle", c.case_number AS "caseNumber" FROM ${tables} JOIN ${visible.case} c ON c.id = m.case_id AND c.deleted_at IS NULL
-       WHERE m.user_id = ${param('user')} AND m.deleted_at IS NULL AND m.reminder_at > now() ORDER BY m.reminder_at, m.id LIMIT 10000`
+  SELECT ${columns}, c.title AS "caseTitle", c.case_number AS "caseNumber", false AS "isOfCase" FROM ${tables} JOIN ${visible.case} c ON c.id = m.case_id AND c.deleted_at IS NULL
+       WHERE m.user_id = ${param('user')} AND m.deleted_at IS NULL AND m.reminder_at > now()
+      UNION ALL SELECT true, false, c.id, c.id, c.reminder_at, NULL, u.id, ${displayName(sql`u`)}, ${displayName(sql`s`)}, c.created_at, c.updated_at, c.title, c.case_number, true
+        FROM ${visible.case} c JOIN "user" u ON u.id = ${param('user')} LEFT JOIN "user" s ON s.id = c.reminder_set_by_id AND s.id <> u.id
+       WHERE ${isCaseReminderForUser} AND c.deleted_at IS NULL AND c.reminder_at > now() ORDER BY 5, 3 LIMIT 10000`
 const lockReminder = statement<{ at: Date }>()`
   SELECT m.reminder_at AS at FROM ${visible.reminder} m WHERE ${isOwn} AND m.id = ${param('id')} AND (m.deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 
