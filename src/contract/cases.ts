@@ -170,7 +170,8 @@ export const cases = routes({
   }),
   setReminder: route.post('/cases/:id/reminder', {
     access: 'staff',
-    summary: "Set the case's own reminder, or clear it with null. It goes to the assignee or, if there is none, to the caller",
+    summary:
+      "Set the case's own reminder, or clear it with null. It goes to the assignee, who is notified at once, or to the caller if there is none",
     input: z.strictObject({
       id,
       reminderAt: z.preprocess((v) => (v === '' ? null : v), z.string(whenRequired).pipe(instant).nullable()) as unknown as z.ZodNullable<

@@ -1,9 +1,11 @@
 'use client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useCurrentUser } from '@/client/session/current-user'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
 import { formatLocalInput, parseLocalInput } from '@/ui/local-time'
+import { describeRecipient } from './describe-recipient'
 import { useSetReminder } from './mutations'
 import type { Row } from './queries'
 import styles from './reminder-editor.module.css'
@@ -13,6 +15,7 @@ const text = strings.reminders
 
 export function ReminderEditor({ row, onClose, showAll }: { row: Row; onClose: () => void; showAll: () => void }) {
   const setReminder = useSetReminder()
+  const me = useCurrentUser()
   const [value, setValue] = useState(() => formatLocalInput(row.reminderAt))
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -56,6 +59,7 @@ export function ReminderEditor({ row, onClose, showAll }: { row: Row; onClose: (
         name="when"
         type="datetime-local"
         label={text.when}
+        hint={describeRecipient(row, me.id)}
         value={value}
         error={error}
         onChange={(event) => setValue(event.target.value)}

@@ -10,6 +10,7 @@ import { formatFullDateTime } from '@/ui/format-date'
 import { getTimeZone } from '@/ui/local-time'
 import { RelativeTime, useNow } from '@/ui/relative-time'
 import { AddReminderDialog } from './add-reminder-dialog'
+import { describeRecipient } from './describe-recipient'
 import { ListState } from './list-state'
 import { useSetReminder } from './mutations'
 import { type Reminder, type Row, remindersQuery } from './queries'
@@ -19,7 +20,11 @@ import styles from './reminders.module.css'
 
 const text = strings.reminders
 
-export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt' | 'canModify'> }) {
+export function Reminders({
+  row,
+}: {
+  row: Pick<Row, 'id' | 'title' | 'reminderAt' | 'canModify' | 'assignedTo' | 'assignedToName' | 'assigneeLeft'>
+}) {
   const me = useCurrentUser()
   const query = useQuery(remindersQuery(row.id))
   const reminders = query.data ?? []
@@ -58,6 +63,7 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
             <ReminderItem
               key={reminder.id}
               reminder={reminder}
+              copyToCaseHint={text.copyHint(describeRecipient(row, me.id))}
               copyToCase={row.canModify ? () => setReminder(row.id, reminder.reminderAt, row.reminderAt) : undefined}
               isForMe={reminder.userId === me.id}
               remove={() => remove(reminder)}
@@ -70,8 +76,14 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
   )
 }
 
-type ItemProps = { reminder: Reminder; isForMe: boolean; copyToCase?: (() => void) | undefined; remove: () => void }
-function ReminderItem({ reminder, isForMe, copyToCase, remove }: ItemProps) {
+type ItemProps = {
+  reminder: Reminder
+  isForMe: boolean
+  copyToCase?: (() => void) | undefined
+  copyToCaseHint: string
+  remove: () => void
+}
+function ReminderItem({ reminder, isForMe, copyToCase, copyToCaseHint, remove }: ItemProps) {
   const isPast = new Date(reminder.reminderAt).getTime() <= Date.now()
   return (
     <li className={styles.item}>
@@ -87,7 +99,7 @@ function ReminderItem({ reminder, isForMe, copyToCase, remove }: ItemProps) {
         <span className={styles.hint}>{text.past}</span>
       ) : (
         copyToCase && (
-          <Button small title={text.useHint} onClick={copyToCase}>
+          <Button small title={copyToCaseHint} onClick={copyToCase}>
             {text.use}
           </Button>
         )

@@ -15,7 +15,7 @@ import { recordActions } from '@/data/records/record-actions'
 import { applyWallsAfter } from '@/data/walls/apply'
 import { copyWallsOfContact } from '@/data/walls/copy-walls'
 import { resolveCaseNumber } from './case-number'
-import { findCase, findLinkedClientName, lockCase } from './queries'
+import { findCase, findLinkedClientName, type LockedCase, lockCase } from './queries'
 import { assertClientNotDeleted, assertValidReferences, isReminderChanged, resolveClient } from './references'
 
 type Fields = z.output<typeof caseFields>
@@ -70,6 +70,9 @@ async function handleAssigneeChange(tx: Tx, id: string, assignee: string | null)
   await notifyAssignees(tx, [{ kind: 'case', to: assignee, caseId: id }])
   await joinPortalChats(tx, [id])
 }
+/** A new assignee is told about the case instead. */
+const notifyOfReminder = (tx: Tx, id: string, at: string | null | undefined, { assignedTo }: LockedCase) =>
+  notifyAssignees(tx, at && assignedTo ? [{ kind: 'reminder', to: assignedTo, caseId: id, at }] : [])
 
 /** Updates the fields that are present. Locks chats before the client, and the client before the case, as every transaction does. */
 export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }, match?: string) =>
@@ -82,13 +85,8 @@ export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }
     const sourceContact = await resolveSourceContact(tx, fields.contactId)
     const { reminderAt, ...otherFields } = fields
     // An unchanged time keeps the person who set the reminder.
-    const {
-      clientName: _,
-      date,
-      status,
-      caseNumber,
-      ...columns
-    } = toColumns(tx, isReminderChanged(reminderAt, before) ? fields : otherFields)
+    const isReminderNew = isReminderChanged(reminderAt, before)
+    const { clientName: _, date, status, caseNumber, ...columns } = toColumns(tx, isReminderNew ? fields : otherFields)
     const changes = {
       ...columns,
       ...client,
@@ -100,12 +98,13 @@ export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }
     const save = () => records(tx).update('case', id, changes)
     await (isClientChanged ? applyWallsAfter(tx, id, save) : save())
     if (fields.assignedTo !== undefined && fields.assignedTo !== before.assignedTo) await handleAssigneeChange(tx, id, fields.assignedTo)
+    else if (isReminderNew) await notifyOfReminder(tx, id, reminderAt, before)
     await updateRooms(tx, id, fields)
     await copyWallsOfContact(tx, fields.contactId, { case: id })
     return getResponse(tx, id)
   })
 
-/** Sets the case's own reminder. It goes to the assignee, or to the person who set it if there is none. */
+/** Sets the case's own reminder. It goes to the assignee, who is notified at once, or to the person who set it if there is none. */
 export const setCaseReminder = (db: Db, { id, reminderAt }: { id: string; reminderAt: string | null }) => updateCase(db, { id, reminderAt })
 
 async function updateRooms(tx: Tx, id: string, { chatRooms, chatThreadId }: CaseInput) {
