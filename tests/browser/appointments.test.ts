@@ -78,7 +78,7 @@ test('the dialog shows who is free, with whom and for which case, before it save
   expect(events).toMatchObject([{ title: `Meeting ${w}`, userId: busy.id, withName: `Rosa ${w}`, end: '2031-03-05T20:00:00.000Z' }])
 })
 
-test('an event for a client is named after the client, to whom Back leads afterwards', async ({ as, people }) => {
+test('an event for a client is named after the client, whose page is shown again afterwards', async ({ as, people }) => {
   const w = uniqueWord()
   const { id } = await people.user.clients.create({ firstName: 'Olga', lastName: w, phone: '1' })
   const page = await as('user')
@@ -86,11 +86,12 @@ test('an event for a client is named after the client, to whom Back leads afterw
   await page.getByRole('link', { name: 'Appointment' }).first().click()
   await expect(newEvent(page).getByLabel('Title')).toHaveValue(`Consultation: Olga ${w}`)
   await newEvent(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(`/admin/clients/${id}`)
   await expect(newEvent(page)).toHaveCount(0)
+  await expect(page.getByRole('status').getByText('The event was saved.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Appointments' }).getByRole('link', { name: `Consultation: Olga ${w}` })).toBeVisible()
   const { events } = await people.user.events.list({ userIds: (await people.user.auth.me({})).user.id })
   expect(events.filter(({ withName }) => withName === `Olga ${w}`)).toHaveLength(1)
-  await page.goBack()
-  await expect(page).toHaveURL(`/admin/clients/${id}`)
 })
 
 test('a click on an empty time creates an event there, and an event is deleted in its dialog', async ({ as, people }) => {

@@ -1,9 +1,11 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { Availability } from '@/admin/records/events/availability'
+import { CasePicker } from '@/admin/records/pickers/case-picker'
 import { StaffOptions } from '@/admin/records/pickers/staff-options'
+import { openCasesQuery } from '@/admin/records/use-cases'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
@@ -36,13 +38,23 @@ const fieldId = (field: string) => `appointment-${field}`
 type Props = { contact: Row; onClose: () => void }
 export function AppointmentDialog(props: Props) {
   const { freeHour, isLoading } = useFreeHour()
-  return !isLoading && <AppointmentForm {...props} start={formatLocalInput(freeHour?.toISOString() ?? null)} />
+  const { data: cases = [], isLoading: isLoadingCases } = useQuery(openCasesQuery({ contactId: props.contact.id }))
+  if (isLoading || isLoadingCases) return null
+  const onlyCase = cases.length === 1 ? cases[0] : undefined
+  return <AppointmentForm {...props} onlyCase={onlyCase} start={formatLocalInput(freeHour?.toISOString() ?? null)} />
 }
 
+/** A draft would restore the id of a case without its title. */
+const excludedFields = ['caseId']
 /** `start` is a free hour of the signed-in person, as a local time. */
-function AppointmentForm({ contact, start, onClose }: Props & { start: string }) {
+type FormProps = Props & { start: string; onlyCase: { id: string; label: string } | undefined }
+function AppointmentForm({ contact, start, onlyCase, onClose }: FormProps) {
   const me = useCurrentUser()
-  const initialValues = useCallback(() => ({ start, minutes: defaultMinutes, userId: me.id, notes: '', mail: 'yes' }), [start, me.id])
+  const [initialCase] = useState(onlyCase)
+  const initialValues = useCallback(
+    () => ({ start, minutes: defaultMinutes, userId: me.id, caseId: initialCase?.id ?? '', notes: '', mail: 'yes' }),
+    [start, me.id, initialCase],
+  )
   const queryClient = useQueryClient()
   const form = useForm({
     loadValidation,
@@ -50,13 +62,13 @@ function AppointmentForm({ contact, start, onClose }: Props & { start: string })
     toBody,
     send: (body, options) => api.appointments.make({ ...body, id: contact.id } as Parameters<typeof api.appointments.make>[0], options),
     onSuccess: ({ mailed }) => {
-      for (const resource of ['contact', 'event']) void queryClient.invalidateQueries({ queryKey: [resource] })
+      for (const resource of ['contact', 'event', 'case']) void queryClient.invalidateQueries({ queryKey: [resource] })
       toast(mailed ? text.appointmentMailed(contact.email ?? '') : text.appointmentMade)
       onClose()
     },
     fallbackMessage: text.appointmentFailed,
   })
-  const { start: from, minutes, userId } = form.watch()
+  const { start: from, minutes, userId, caseId } = form.watch()
   const { end } = toBody({ start: from, minutes })
   const field = (name: 'start' | 'minutes' | 'userId' | 'notes' | 'mail') => ({ ...form.field(name), id: fieldId(name) })
   return (
@@ -64,6 +76,7 @@ function AppointmentForm({ contact, start, onClose }: Props & { start: string })
       form={form}
       fieldId={fieldId}
       draftKey={`appointment.${contact.id}`}
+      excludedFields={excludedFields}
       title={text.appointment}
       submitLabel={text.appointmentSave}
       onClose={onClose}
@@ -81,6 +94,14 @@ function AppointmentForm({ contact, start, onClose }: Props & { start: string })
         <StaffOptions former={{ id: me.id, name: getDisplayName(me) }} />
       </Select>
       <Availability start={from} end={String(end ?? '')} selectedId={userId} onSelect={(id) => form.setValues({ userId: id })} />
+      <CasePicker
+        name={fieldId('caseId')}
+        value={caseId}
+        initialTitle={initialCase?.label ?? ''}
+        person={{ contactId: contact.id }}
+        error={form.field('caseId').error}
+        onChange={(id) => form.setValues({ caseId: id })}
+      />
       <TextArea {...field('notes')} label={text.notes} rows={2} optional />
       {contact.email ? (
         <Select {...field('mail')} label={text.confirmation} hint={text.confirmationTo(contact.email)}>

@@ -1,8 +1,18 @@
 'use client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
+import type { cases } from '@/contract/cases'
+import type { ResponseBody } from '@/contract/route'
 
 const maxResults = 20
+type Row = ResponseBody<typeof cases.list>['cases'][number]
+const toItem = ({ id, title, caseNumber, clientName, canModify, assignedTo, assigneeLeft }: Row) => ({
+  id,
+  label: title,
+  description: `${caseNumber} · ${clientName}`,
+  canModify,
+  assignee: assigneeLeft ? null : assignedTo,
+})
 
 /** Cases to choose from in a picker. */
 export function useCases(q: string | undefined, isEnabled: boolean) {
@@ -12,11 +22,19 @@ export function useCases(q: string | undefined, isEnabled: boolean) {
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   })
-  return (data?.cases ?? []).map(({ id, title, caseNumber, clientName, canModify, assignedTo, assigneeLeft }) => ({
-    id,
-    label: title,
-    description: `${caseNumber} · ${clientName}`,
-    canModify,
-    assignee: assigneeLeft ? null : assignedTo,
-  }))
+  return (data?.cases ?? []).map(toItem)
+}
+
+/** The cases of a client or contact that are not closed, to choose from in a picker. */
+export function openCasesQuery({ clientId, contactId }: { clientId?: string; contactId?: string }) {
+  const person = clientId ? { client: clientId } : { contact: contactId }
+  return queryOptions({
+    queryKey: ['case', 'picker', person] as const,
+    queryFn: async ({ signal }) =>
+      // Closed cases come last.
+      (await api.cases.list({ ...person, sort: 'status', limit: maxResults }, { signal })).cases
+        .filter(({ status }) => status !== 'Closed')
+        .map(toItem),
+    enabled: Boolean(clientId || contactId),
+  })
 }

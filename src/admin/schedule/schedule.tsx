@@ -9,7 +9,7 @@ import { type InitialData, useInitialData } from '@/admin/records/initial-data/u
 import { AvailabilityDialog, EventDialog, usePreloadedEventForm } from '@/admin/schedule/event/dialog'
 import { EventGroups } from '@/admin/schedule/list/event-groups'
 import { useEventGroups } from '@/admin/schedule/list/use-event-groups'
-import { navigate, pushUrl, replaceUrl, withQuery } from '@/client/navigation'
+import { navigate, withQuery } from '@/client/navigation'
 import { staffQuery } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
@@ -23,6 +23,7 @@ import { PeriodDeadlines } from './period-deadlines'
 import { toDeadlineFilter } from './queries'
 import styles from './schedule.module.css'
 import { readUrlState } from './url-state'
+import { useCloseEvent } from './use-close-event'
 import { UserFilter } from './user-filter'
 
 const text = strings.schedule
@@ -45,15 +46,7 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
   const now = useNow()
   const today = now && toDateString(now)
   const openEvent = (id: string, date?: string) => void navigate(withQuery({ event: id, date, on: undefined }))
-  // Without a question, because the dialog asks about unsaved changes itself.
-  // Back does not lead to an empty form once more.
-  const changeUrl = eventId === 'new' ? replaceUrl : pushUrl
-  const closeEvent = () =>
-    changeUrl(
-      withQuery(
-        Object.fromEntries(['event', 'date', 'on', 'until', 'user', 'also', 'case', 'client', 'contact'].map((name) => [name, undefined])),
-      ),
-    )
+  const { closeEvent, isReturning } = useCloseEvent({ eventId, newEvent: dialogState.newEvent })
   const [isFeedOpen, setIsFeedOpen] = useState(false)
   const [isAvailabilityOpen, setIsAvailabilityOpen] = useState(false)
   return (
@@ -105,7 +98,7 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
       ) : (
         <Calendar span={layout} date={day} userIds={userIds} onOpen={openEvent} />
       )}
-      {eventId && <EventDialog key={eventId} id={eventId} {...dialogState} onClose={closeEvent} />}
+      {eventId && !isReturning && <EventDialog key={eventId} id={eventId} {...dialogState} onClose={closeEvent} />}
       {isAvailabilityOpen && <AvailabilityDialog onClose={() => setIsAvailabilityOpen(false)} />}
       {isFeedOpen && <FeedDialog onClose={() => setIsFeedOpen(false)} />}
     </Page>

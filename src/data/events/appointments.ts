@@ -16,6 +16,7 @@ type AppointmentInput = {
   end?: string | null | undefined
   notes?: string | null | undefined
   userId?: string | null | undefined
+  caseId?: string | null | undefined
   mail?: boolean | undefined
 }
 

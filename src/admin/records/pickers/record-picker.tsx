@@ -7,6 +7,8 @@ import type { ComboItem } from '@/ui/combo-field-props'
 type Props<Item extends ComboItem> = Pick<ComponentProps<typeof ComboField>, 'name' | 'label' | 'hint' | 'error' | 'data-first'> & {
   /** The records to choose from. `isActive` is false until the user types. */
   useItems: (search: string | undefined, isActive: boolean) => Item[]
+  /** Records that are listed first, also before the user types. */
+  suggestions?: Item[] | undefined
   /** `link` opens the selected record. */
   selected: { id: string; link?: { href: string; text: string } } | undefined
   initialLabel: string
@@ -24,6 +26,7 @@ const creationId = 'create'
  */
 export function RecordPicker<Item extends ComboItem>({
   useItems,
+  suggestions = [],
   selected,
   initialLabel,
   required = false,
@@ -35,7 +38,9 @@ export function RecordPicker<Item extends ComboItem>({
   const [label, setLabel] = useState(initialLabel)
   const [search, setSearch] = useState<string>()
   const typed = (search ?? '').trim()
-  const items = useItems(useDeferredValue(typed) || undefined, search !== undefined)
+  const found = useItems(useDeferredValue(typed) || undefined, search !== undefined)
+  const first = suggestions.filter(({ label, description }) => `${label} ${description}`.toLowerCase().includes(typed.toLowerCase()))
+  const items = [...first, ...found.filter(({ id }) => !first.some((item) => item.id === id))]
   const select = (item: Item | undefined) => {
     setLabel(item?.label ?? '')
     onSelect(item)

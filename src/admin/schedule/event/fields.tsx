@@ -1,4 +1,5 @@
 'use client'
+import { CasePicker } from '@/admin/records/pickers/case-picker'
 import { PeopleField } from '@/admin/records/pickers/people-field'
 import { StaffOptions } from '@/admin/records/pickers/staff-options'
 import type { Event } from '@/admin/schedule/queries'
@@ -8,7 +9,6 @@ import { recurrenceFrequencies } from '@/contract/constants/events'
 import * as strings from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { EventAvailability } from './availability'
-import { CasePicker } from './case-picker'
 import { PersonPicker } from './person-picker'
 import { SkippedDates } from './skipped-dates'
 import { EventTimes } from './times'
@@ -91,6 +91,7 @@ export function EventFields({ form, event, occurrenceDate, names }: Props) {
       <CasePicker
         value={caseId}
         initialTitle={names.caseTitle ?? ''}
+        person={{ clientId, contactId }}
         error={form.field('caseId').error}
         onChange={(id) => form.setValues({ caseId: id })}
       />

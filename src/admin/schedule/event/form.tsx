@@ -58,9 +58,8 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
     send: (body, options) =>
       event ? api.events.update({ ...(body as CreateInput), id: event.id }, options) : api.events.create(body as CreateInput, options),
     onSuccess: ({ event: saved }) => {
+      void queryClient.invalidateQueries({ queryKey: ['event'] })
       queryClient.setQueryData(eventKey(saved.id), saved)
-      void queryClient.invalidateQueries({ queryKey: ['event', 'list'] })
-      void queryClient.invalidateQueries({ queryKey: ['event', 'between'] })
       toast(text.saved, event && isTimeChange(event, saved) ? () => undoMove({ before: event, after: saved }) : undefined)
       onClose()
     },

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { findFailedQuery } from '@/admin/records/prefill-error'
+import { openCasesQuery } from '@/admin/records/use-cases'
 import type { NewEvent } from '@/admin/schedule/url-state'
 import { caseQuery, clientQuery, contactQuery } from '@/client/queries/record-queries'
 import { useCurrentUser } from '@/client/session/current-user'
@@ -16,7 +17,7 @@ const dateLength = 'YYYY-MM-DD'.length
 
 /**
  * The initial values of a new event. It is for the chosen person, else for the case's assignee, else for the signed-in one.
- * Without a chosen time it starts in a free hour of that person in the opening hours. `defaults` is undefined while they
+ * The only open case of a client or contact is preselected. Without a chosen time it starts in a free hour of that person in the opening hours. `defaults` is undefined while they
  * load, and if the case, client or contact failed to load.
  */
 export function useNewEvent({ start: chosenStart, end, userId, attendeeIds, caseId, clientId, contactId }: NewEvent) {
@@ -27,8 +28,10 @@ export function useNewEvent({ start: chosenStart, end, userId, attendeeIds, case
     useQuery({ ...contactQuery(contactId), enabled: contactId !== '' }),
   ] as const
   const [{ data: caseRecord }, { data: client }, { data: contact }] = queries
+  const openCases = useQuery(openCasesQuery(caseId ? {} : { clientId, contactId }))
+  const onlyCase = openCases.data?.length === 1 ? openCases.data[0] : undefined
   const names: EventNames = {
-    caseTitle: caseRecord?.title ?? null,
+    caseTitle: caseRecord?.title ?? onlyCase?.label ?? null,
     clientName: client?.displayName ?? (caseRecord?.clientId ? caseRecord.clientName : null),
     contactName: contact?.name ?? null,
   }
@@ -36,7 +39,7 @@ export function useNewEvent({ start: chosenStart, end, userId, attendeeIds, case
   const assigneeId = staff.data?.users.find(({ id }) => id === caseRecord?.assignedTo)?.id
   const personId = userId || assigneeId || me.id
   const { freeHour, isLoading: isLoadingFreeHour } = useFreeHour({ date: chosenStart.slice(0, dateLength) || undefined, userId: personId })
-  const personName = client?.displayName ?? contact?.name
+  const personName = client?.displayName ?? contact?.name ?? caseRecord?.clientName
   const start = chosenStart.length > dateLength || !freeHour ? chosenStart : formatLocalInput(freeHour.toISOString())
   const defaults = useMemo<Partial<Values>>(
     () => ({
@@ -44,13 +47,13 @@ export function useNewEvent({ start: chosenStart, end, userId, attendeeIds, case
       attendeeIds,
       ...(start.length > dateLength && { start, end: end || addHour(start) }),
       ...(personName && { title: formatAppointmentTitle(personName) }),
-      caseId: caseRecord?.id ?? '',
+      caseId: caseRecord?.id ?? onlyCase?.id ?? '',
       clientId: client?.id ?? caseRecord?.clientId ?? '',
       contactId: contact?.id ?? '',
     }),
-    [personId, attendeeIds, start, end, personName, caseRecord, client, contact],
+    [personId, attendeeIds, start, end, personName, caseRecord, onlyCase, client, contact],
   )
-  const isLoading = isLoadingFreeHour || staff.isLoading || queries.some((query) => query.isLoading)
+  const isLoading = isLoadingFreeHour || openCases.isLoading || staff.isLoading || queries.some((query) => query.isLoading)
   const failed = findFailedQuery([...queries])
   return { defaults: isLoading || failed ? undefined : defaults, names, failed }
 }

@@ -1,0 +1,33 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { RecordPicker } from '@/admin/records/pickers/record-picker'
+import { openCasesQuery, useCases } from '@/admin/records/use-cases'
+import * as strings from '@/strings/index'
+
+const text = strings.schedule
+type Props = {
+  name?: string
+  value: string
+  initialTitle: string
+  /** The client or contact whose open cases are listed first. */
+  person: { clientId?: string; contactId?: string }
+  error: string | undefined
+  onChange: (id: string) => void
+}
+
+export function CasePicker({ name = 'caseId', value, initialTitle, person, error, onChange }: Props) {
+  const { data: ownCases } = useQuery(openCasesQuery(person))
+  return (
+    <RecordPicker
+      name={name}
+      label={text.ofCase}
+      hint={text.caseHint}
+      error={error}
+      useItems={useCases}
+      suggestions={ownCases}
+      selected={value ? { id: value, link: { href: `/admin/cases/${value}`, text: strings.cases.viewOne } } : undefined}
+      initialLabel={initialTitle}
+      onSelect={(item) => onChange(item?.id ?? '')}
+    />
+  )
+}
