@@ -149,6 +149,8 @@ export const eventFilter = z.strictObject({
   caseId: id.optional(),
   /** With this client, in a case of theirs, or with the contact from whom the client was created. */
   clientId: id.optional(),
+  /** With this contact, with a client created from it, or in a case of either. */
+  contactId: id.optional(),
   /** Events that overlap [from, to). */
   from: instant.optional(),
   to: instant.optional(),

@@ -46,6 +46,7 @@ export const cases = {
   type: 'Case type',
   anyType: 'Any type',
   oneClient: 'One client',
+  oneContact: 'One contact',
   anyClient: 'Show cases of all clients',
   todos: (open: number, closed: number) => `${open} open / ${closed} closed`,
   nextDates: { event: 'Event', reminder: 'Reminder', todo: 'Todo', deadline: 'Deadline' },

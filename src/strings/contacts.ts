@@ -76,7 +76,6 @@ export const contacts = {
   added: 'Added',
   languages: { en: 'Writes in English', es: 'Writes in Spanish' },
   appointment: 'Schedule an appointment',
-  appointments: 'Appointments',
   start: 'Start',
   length: 'Duration',
   minutes: (n: number) => (n < 60 ? `${n} minutes` : n === 60 ? '1 hour' : `${n / 60} hours`),

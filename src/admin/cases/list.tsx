@@ -41,7 +41,7 @@ export function CaseList(props: AccessErrorProps) {
   )
 }
 
-/** Narrows the cached rows until the server answers. Only the server knows `noNextDate`. */
+/** Narrows the cached rows until the server answers. Only the server knows `contact` and `noNextDate`. */
 function matchesFilter(row: Row, { q, status, assignee, type, client, mine, bookmarked }: Filter, userId: string) {
   if (status && row.status !== status) return false
   if (assignee && row.assignedTo !== (assignee === 'none' ? null : assignee)) return false

@@ -7,7 +7,7 @@ import { queryParamSetter } from '@/client/navigation'
 import { getDisplayName, staffQuery } from '@/client/staff/staff'
 import { caseStatuses } from '@/contract/constants/cases'
 import * as strings from '@/strings/index'
-import { ClientFilterButton } from './client-filter-button'
+import { ClientFilterButton, ContactFilterButton } from './person-filter-button'
 import { defaultSort, type readUrlState, showOptions } from './url-state'
 
 const text = strings.cases
@@ -53,6 +53,7 @@ export function CaseToolbar(search: SearchProps<ReturnType<typeof readUrlState>>
       ]}
     >
       {state.client && <ClientFilterButton id={state.client} />}
+      {state.contact && <ContactFilterButton id={state.contact} />}
     </RecordListToolbar>
   )
 }

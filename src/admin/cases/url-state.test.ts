@@ -8,13 +8,16 @@ test('shows the whole list, newest date first, without parameters', () => {
   expect(toFilter(read(''))).toEqual({})
 })
 test('reads search, filters and order from the parameters', () => {
-  expect(toFilter(read(`q=Pe%C3%B1a&show=undated&status=Open&assignee=none&type=${uuid}&client=${uuid}&sort=title`))).toEqual({
+  expect(
+    toFilter(read(`q=Pe%C3%B1a&show=undated&status=Open&assignee=none&type=${uuid}&client=${uuid}&contact=${uuid}&sort=title`)),
+  ).toEqual({
     q: 'Peña',
     noNextDate: true,
     status: 'Open',
     assignee: 'none',
     type: uuid,
     client: uuid,
+    contact: uuid,
     sort: 'title',
   })
 })

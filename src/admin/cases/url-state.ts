@@ -25,18 +25,20 @@ export function readUrlState(get: (name: string) => string | null | undefined) {
     assignee: get('assignee') === 'none' ? 'none' : parseId(get('assignee')),
     type: parseId(get('type')),
     client: parseId(get('client')),
+    contact: parseId(get('contact')),
     sort: parseOption(caseSorts, get('sort'), defaultSort),
     layout: parseOption(['table', 'list'] as const, get('view'), 'table'),
   }
 }
 type UrlState = ReturnType<typeof readUrlState>
 
-export const toFilter = ({ q, show, status, assignee, type, client, sort }: Omit<UrlState, 'layout'>): Filter => ({
+export const toFilter = ({ q, show, status, assignee, type, client, contact, sort }: Omit<UrlState, 'layout'>): Filter => ({
   ...showFilters[show],
   ...(q.trim() && { q: q.trim() }),
   ...(status && { status }),
   ...(assignee && { assignee }),
   ...(type && { type }),
   ...(client && { client }),
+  ...(contact && { contact }),
   ...(sort !== defaultSort && { sort }),
 })

@@ -13,14 +13,6 @@ export const requestsKey = (id: string) => ['contact', 'of-client', id] as const
 
 export const clientListQuery = (filter: Filter) =>
   paginatedQuery(listKey(filter), (page, options) => api.clients.list({ ...filter, ...page }, options))
-export const appointmentsKey = (id: string) => ['event', 'of-client', id] as const
-/** Includes the events of the client's cases. */
-export const appointmentFilter = (id: string) => ({ clientId: id, activeFrom: new Date().toISOString(), limit: 20 }) as const
-export const clientAppointmentsQuery = (id: string) =>
-  queryOptions({
-    queryKey: appointmentsKey(id),
-    queryFn: async ({ signal }) => (await api.events.list(appointmentFilter(id), { signal })).events,
-  })
 /** The requests that the client sent through the website. */
 export const requestFilter = (id: string) => ({ client: id, source: 'public', sort: 'waiting', limit: 6 }) as const
 export const clientRequestsQuery = (id: string) =>

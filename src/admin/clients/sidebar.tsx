@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { CasesPanel, CasesTitle } from '@/admin/records/cases-panel'
+import { AppointmentsPanel } from '@/admin/records/events/appointments-panel'
 import { RecordHistory } from '@/admin/records/history'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { RelativeTime } from '@/ui/relative-time'
-import { Appointments } from './appointments'
 import { type Client, clientRequestsQuery } from './queries'
 
 const text = strings.recordSummary
@@ -17,7 +17,7 @@ export const ClientSidebar = ({ client }: { client: Client }) => (
   <>
     <Requests id={client.id} />
     <CasesPanel filter={{ client: client.id }} />
-    <Appointments id={client.id} />
+    <AppointmentsPanel person={{ client: client.id }} />
     <Panel title={text.about}>
       <DescriptionList compact>
         {client.ownerName && <DescriptionItem term={text.owner}>{client.ownerName}</DescriptionItem>}

@@ -1,5 +1,6 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
 import { nameKindOf, toInitialCheckData } from '@/admin/records/conflict-checks/conflict-queries'
+import { personEventsKey, toPersonEventsFilter } from '@/admin/records/events/person-events'
 import { historyKey } from '@/admin/records/history-key'
 import { createInitialData } from '@/admin/records/initial-data/create'
 import { loadRecordInitialData } from '@/admin/records/initial-data/load-record'
@@ -14,7 +15,7 @@ import type { Db } from '@/data/database/db'
 import { listEvents } from '@/data/events/queries'
 import { listActivities } from '@/data/ledger/activities'
 import { Clients } from './clients'
-import { appointmentFilter, appointmentsKey, listKey, requestFilter, requestsKey } from './queries'
+import { listKey, requestFilter, requestsKey } from './queries'
 import { readUrlState, toFilter } from './url-state'
 
 export const ClientsView = (props: ScreenProps) => (
@@ -33,7 +34,7 @@ const loadRecords = (db: Db, location: ScreenLocation) =>
     findRelated: (id) => [
       [personCasesKey({ client: id }), listCases(db, { client: id, limit: maxPersonCases })],
       [requestsKey(id), listContacts(db, requestFilter(id)).then(({ contacts }) => contacts)],
-      [appointmentsKey(id), listEvents(db, appointmentFilter(id)).then(({ events }) => events)],
+      [personEventsKey({ client: id }), listEvents(db, toPersonEventsFilter({ client: id })).then(({ events }) => events)],
       [historyKey('client', id), listActivities(db, { record: id })],
     ],
     findStatus: async ({ id, displayName, type }) => {

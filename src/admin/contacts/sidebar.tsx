@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { CasesPanel } from '@/admin/records/cases-panel'
-import { EventTime } from '@/admin/records/events/event-time'
+import { AppointmentsPanel } from '@/admin/records/events/appointments-panel'
 import { RecordHistory } from '@/admin/records/history'
 import * as strings from '@/strings/index'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
@@ -15,6 +15,7 @@ const summary = strings.recordSummary
 export const ContactSidebar = ({ contact }: { contact: Contact }) => (
   <>
     <CasesPanel filter={{ contact: contact.id }} />
+    <AppointmentsPanel person={{ contact: contact.id }} />
     <Panel title={summary.about}>
       <DescriptionList compact>
         {contact.clients.length > 0 && (
@@ -22,15 +23,6 @@ export const ContactSidebar = ({ contact }: { contact: Contact }) => (
             {contact.clients.map(({ id, name }) => (
               <Link key={id} href={`/admin/clients/${id}`} prefetch={false}>
                 {name}
-              </Link>
-            ))}
-          </DescriptionItem>
-        )}
-        {contact.events.length > 0 && (
-          <DescriptionItem term={text.appointments}>
-            {contact.events.map(({ id, start, day }) => (
-              <Link key={id} href={`/admin/schedule?event=${id}`} prefetch={false}>
-                <EventTime at={start} day={day ?? undefined} />
               </Link>
             ))}
           </DescriptionItem>

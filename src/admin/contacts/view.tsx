@@ -1,5 +1,6 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
 import { toInitialCheckData } from '@/admin/records/conflict-checks/conflict-queries'
+import { personEventsKey, toPersonEventsFilter } from '@/admin/records/events/person-events'
 import { historyKey } from '@/admin/records/history-key'
 import { createInitialData } from '@/admin/records/initial-data/create'
 import { loadRecordInitialData } from '@/admin/records/initial-data/load-record'
@@ -10,6 +11,7 @@ import { listCases } from '@/data/cases/queries'
 import { getPersonCheck } from '@/data/conflict-checks/person-check'
 import { findContact, listContacts } from '@/data/contacts/queries'
 import type { Db } from '@/data/database/db'
+import { listEvents } from '@/data/events/queries'
 import { listActivities } from '@/data/ledger/activities'
 import { Contacts } from './contacts'
 import { listKey } from './queries'
@@ -30,6 +32,7 @@ const loadRecords = (db: Db, location: ScreenLocation) =>
     recordKey: contactKey,
     findRelated: (id) => [
       [personCasesKey({ contact: id }), listCases(db, { contact: id, limit: maxPersonCases })],
+      [personEventsKey({ contact: id }), listEvents(db, toPersonEventsFilter({ contact: id })).then(({ events }) => events)],
       [historyKey('contact', id), listActivities(db, { record: id })],
     ],
     findStatus: async ({ id, name }) => {

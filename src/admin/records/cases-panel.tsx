@@ -49,8 +49,8 @@ export function CasesPanel({ filter }: { filter: PersonCasesFilter }) {
           <CaseItem key={row.id} row={row} />
         ))}
       </PanelList>
-      {data && data.total > maxPersonCases && filter.client && (
-        <Link href={`/admin/cases?client=${filter.client}`} prefetch={false}>
+      {data && data.total > maxPersonCases && (
+        <Link href={`/admin/cases?${filter.client ? `client=${filter.client}` : `contact=${filter.contact}`}`} prefetch={false}>
           {text.allCases(data.total)}
         </Link>
       )}

@@ -50,6 +50,11 @@ const selectPage = defineList<EventRow, Filter>({
     clientId: sql`r.id IN (SELECT v.id FROM ${visible.event} v WHERE v.client_id = ${param('clientId')}::uuid
       OR v.case_id IN (SELECT k.id FROM ${visible.case} k WHERE k.client_id = ${param('clientId')}::uuid AND k.deleted_at IS NULL)
       OR v.contact_id = (SELECT k.contact_id FROM ${visible.client} k WHERE k.id = ${param('clientId')}::uuid))`,
+    contactId: sql`r.id IN (SELECT v.id FROM ${visible.contact} f JOIN ${visible.event} v ON v.contact_id = f.id WHERE f.id = ${param('contactId')}::uuid
+      UNION SELECT v.id FROM ${visible.contact} f JOIN ${visible.case} k ON k.contact_id = f.id AND k.deleted_at IS NULL JOIN ${visible.event} v ON v.case_id = k.id WHERE f.id = ${param('contactId')}::uuid
+      UNION SELECT v.id FROM ${visible.contact} f JOIN ${visible.client} l ON l.contact_id = f.id AND l.deleted_at IS NULL JOIN ${visible.event} v ON v.client_id = l.id WHERE f.id = ${param('contactId')}::uuid
+      UNION SELECT v.id FROM ${visible.contact} f JOIN ${visible.client} l ON l.contact_id = f.id AND l.deleted_at IS NULL JOIN ${visible.case} k ON k.client_id = l.id AND k.deleted_at IS NULL
+        JOIN ${visible.event} v ON v.case_id = k.id WHERE f.id = ${param('contactId')}::uuid)`,
     from: sql`${selectEnd(sql`r`)} >= ${param('from')}::timestamptz`,
     activeFrom: goesOnAfter(sql`${param('activeFrom')}`),
     endedBefore: sql`NOT ${goesOnAfter(sql`${param('endedBefore')}`)}`,

@@ -1,0 +1,21 @@
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
+
+test("a contact's page lists upcoming appointments with their titles, and links to all of its cases", async ({ as, people }) => {
+  const w = crypto.randomUUID().slice(0, 8)
+  const { id } = await people.user.contacts.create({ name: `Rosa ${w}`, phone: '1' })
+  await people.user.events.create({ title: `Past ${w}`, start: '2020-03-04T18:30:00Z', contactId: id })
+  await people.user.events.create({ title: `Hearing ${w}`, start: '2035-03-04T18:30:00Z', contactId: id })
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) await people.user.cases.create({ title: `Matter ${w} ${n}`, clientName: 'Nobody', contactId: id })
+  await people.user.cases.create({ title: `Other ${w}`, clientName: 'Nobody' })
+  const page = await as('user')
+  await page.goto(`/admin/contacts/${id}`)
+  const appointments = page.getByRole('region', { name: 'Appointments' })
+  await expect(appointments.getByRole('link')).toHaveText([`Hearing ${w}`])
+  await expect(appointments).toContainText('Mar 4, 2035')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See all 7 cases' }).click()
+  await expect(page).toHaveURL(`/admin/cases?contact=${id}`)
+  await expect(page.getByText('7 cases', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `Rosa ${w}: Show cases of all clients` }).click()
+  await expect(page).toHaveURL('/admin/cases')
+})
