@@ -49,7 +49,8 @@ const setupState = z.strictObject({
     backups: itemState,
   }),
   dismissed: z.boolean(),
-  counts: z.strictObject({ caseTypes: z.number(), clients: z.number(), cases: z.number() }),
+  /** `invited`: people whose invitation is valid but not accepted. */
+  counts: z.strictObject({ caseTypes: z.number(), clients: z.number(), cases: z.number(), invited: z.number() }),
   /** Empty until the office is named, because the sample content names an invented office. `hours` is null if a day has several ranges. */
   office: z.strictObject({
     name: text,
@@ -68,7 +69,7 @@ const setupState = z.strictObject({
 export const setup = routes({
   get: route.get('/setup', {
     access: 'admin',
-    summary: 'What is left of the first run. An item is done when the office shows it: a name, a second account, a client',
+    summary: 'What is left of the first run. An item is done when the office shows it: a name, a second account with a password, a client',
     output: setupState,
   }),
   update: route.patch('/setup', {

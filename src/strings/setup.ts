@@ -12,7 +12,7 @@ export const setup = {
   },
   stepsLabel: 'Steps',
   position: (n: number, of: number) => `Step ${n} of ${of}`,
-  states: { open: 'To do', done: 'Done', skipped: 'Skipped' },
+  states: { open: 'To do', invited: 'Invited, not yet accepted', done: 'Done', skipped: 'Skipped' },
   toDashboard: 'Go to the dashboard',
   skip: 'Skip for now',
   next: 'Next step',

@@ -1,8 +1,8 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Check, Circle, CircleDashed } from 'lucide-react'
+import { Check, Circle, CircleDashed, Clock } from 'lucide-react'
 import { setupKey, setupQuery } from '@/admin/frame/setup-query'
-import { type SetupStep, setupSteps, stepHref, stepNames } from '@/admin/frame/setup-steps'
+import { getItemState, type SetupState, type SetupStep, setupSteps, stepHref, stepNames } from '@/admin/frame/setup-steps'
 import { api } from '@/client/api'
 import { focusContent } from '@/client/focus-content'
 import { useAction } from '@/client/queries/use-action'
@@ -13,10 +13,10 @@ import { DashboardCard } from './card'
 import styles from './checklist.module.css'
 
 const text = strings.setup
-const icons = { open: Circle, done: Check, skipped: CircleDashed }
+const icons = { open: Circle, done: Check, skipped: CircleDashed, invited: Clock }
 const items = stepNames.flatMap((step: SetupStep) => setupSteps[step].map((item) => ({ step, item })))
 
-/** For Admins: the open items of the setup. Hidden once none is open, or after an Admin hides it. */
+/** For Admins: the open items of the setup. Hidden once none is open, also while an invitation waits, or after an Admin hides it. */
 export function SetupChecklist() {
   const queryClient = useQueryClient()
   const { data } = useQuery(setupQuery)
@@ -31,7 +31,7 @@ export function SetupChecklist() {
     },
   })
   if (!data || data.dismissed) return null
-  const count = (state: keyof typeof icons) => items.filter(({ item }) => data.items[item] === state).length
+  const count = (state: SetupState) => items.filter(({ item }) => getItemState(data, item) === state).length
   if (count('open') === 0) return null
   return (
     <DashboardCard
@@ -45,7 +45,7 @@ export function SetupChecklist() {
       <p className={styles.progress}>{text.checklistText(count('done'), count('skipped'), items.length)}</p>
       <ul className={styles.items}>
         {items.map(({ step, item }) => {
-          const state = data.items[item]
+          const state = getItemState(data, item)
           const Icon = icons[state]
           return (
             <li key={item}>

@@ -13,8 +13,13 @@ export type SetupStep = keyof typeof setupSteps
 export const stepNames = Object.keys(setupSteps) as SetupStep[]
 export const setupPath = '/admin/initial'
 export const stepHref = (step: SetupStep) => (step === 'office' ? setupPath : `${setupPath}?step=${step}`)
-/** `open` or `skipped` if any item of the step is, in this order. */
-export const getStepState = ({ items }: Setup, step: SetupStep) => {
-  const states = setupSteps[step].map((item) => items[item])
-  return states.find((state) => state === 'open') ?? states.find((state) => state === 'skipped') ?? 'done'
+/** `invited`: a second person has a valid invitation, but no account to sign in with yet. */
+export const getItemState = ({ items, counts }: Setup, item: SetupItem) =>
+  item === 'people' && items.people === 'open' && counts.invited > 0 ? 'invited' : items[item]
+export type SetupState = ReturnType<typeof getItemState>
+const statesByUrgency = ['open', 'invited', 'skipped'] as const
+/** The most urgent state of the step's items. */
+export function getStepState(setup: Setup, step: SetupStep): SetupState {
+  const states = setupSteps[step].map((item) => getItemState(setup, item))
+  return statesByUrgency.find((state) => states.includes(state)) ?? 'done'
 }

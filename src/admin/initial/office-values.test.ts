@@ -10,7 +10,7 @@ const office = { name: null, phone: null, email: null, street: null, city: null,
 const unnamed: Setup = {
   items,
   dismissed: false,
-  counts: { caseTypes: 0, clients: 0, cases: 0 },
+  counts: { caseTypes: 0, clients: 0, cases: 0, invited: 0 },
   office: { ...office, languages: ['en', 'es'], hours: {} },
 }
 const named: Setup = {

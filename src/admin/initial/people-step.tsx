@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { InviteForm } from '@/admin/forms/invite-form'
 import { InvitedPeople } from '@/admin/forms/invited-people'
 import { setupKey } from '@/admin/frame/setup-query'
-import { setupPath } from '@/admin/frame/setup-steps'
+import { getItemState, setupPath } from '@/admin/frame/setup-steps'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { getDisplayName } from '@/client/staff/staff'
@@ -31,7 +31,7 @@ export function PeopleStep({ setup, openNext, skip }: StepProps) {
       openNext()
     },
   })
-  const isOpen = setup.items.people === 'open'
+  const isOpen = getItemState(setup, 'people') === 'open'
   return (
     <>
       <p>{text.text}</p>

@@ -1,4 +1,4 @@
-import { Check, Circle, CircleDashed } from 'lucide-react'
+import { Check, Circle, CircleDashed, Clock } from 'lucide-react'
 import type { Setup } from '@/admin/frame/setup-query'
 import { getStepState, type SetupStep, stepHref, stepNames } from '@/admin/frame/setup-steps'
 import { ScreenLink } from '@/admin/records/screen-link'
@@ -6,7 +6,7 @@ import * as strings from '@/strings/index'
 import styles from './setup.module.css'
 
 const text = strings.setup
-const icons = { open: Circle, done: Check, skipped: CircleDashed }
+const icons = { open: Circle, done: Check, skipped: CircleDashed, invited: Clock }
 
 export const StepList = ({ setup, current }: { setup: Setup; current: SetupStep }) => (
   <nav aria-label={text.stepsLabel}>

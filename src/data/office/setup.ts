@@ -18,7 +18,9 @@ type Facts = Setup['counts'] & { isNamed: boolean; people: number; websiteChange
 /** A page that changed after the first ones were created was edited by someone. */
 const selectFacts = statement<Facts>()`
   SELECT o.named_at IS NOT NULL AS "isNamed", o.setup_confirmed AS confirmed, o.setup_dismissed_at IS NOT NULL AS dismissed,
-         (SELECT count(*)::int FROM "user" WHERE deleted_at IS NULL AND NOT setup) AS people,
+         (SELECT count(*)::int FROM "user" WHERE deleted_at IS NULL AND NOT setup AND password_hash IS NOT NULL) AS people,
+         (SELECT count(*)::int FROM "user" u WHERE deleted_at IS NULL AND NOT setup AND password_hash IS NULL
+            AND EXISTS (SELECT FROM password_reset p WHERE p.user_id = u.id AND p.used_at IS NULL AND p.expires_at > now())) AS invited,
          (SELECT count(*)::int FROM ${visible.client} v WHERE deleted_at IS NULL) AS clients,
          (SELECT count(*)::int FROM ${visible.case} v WHERE deleted_at IS NULL) AS cases,
          (SELECT count(*)::int FROM case_type WHERE deleted_at IS NULL) AS "caseTypes",
@@ -27,6 +29,7 @@ const selectFacts = statement<Facts>()`
 const none: Facts = {
   isNamed: false,
   people: 1,
+  invited: 0,
   websiteChanged: false,
   confirmed: [],
   dismissed: false,
@@ -39,7 +42,7 @@ const none: Facts = {
 export async function getSetup(db: Db): Promise<Setup> {
   const [[facts = none], { workAlone }] = await Promise.all([selectFacts(db), getOffice(db)])
   const stateOf = (isDone: boolean, isSkipped = false) => (isDone ? 'done' : isSkipped ? 'skipped' : 'open')
-  const { caseTypes, clients, cases, dismissed } = facts
+  const { caseTypes, clients, cases, invited, dismissed } = facts
   return {
     items: {
       office: stateOf(facts.isNamed),
@@ -50,7 +53,7 @@ export async function getSetup(db: Db): Promise<Setup> {
       backups: stateOf(Boolean(env.BACKUP_TO)),
     },
     dismissed,
-    counts: { caseTypes, clients, cases },
+    counts: { caseTypes, clients, cases, invited },
     office: await readOffice(db, facts.isNamed),
   }
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createApiClient } from '../support/api/caller'
+import { queryRows } from '../support/database/rows'
+import { startOffice } from '../support/office/office'
+import { password, signIn } from '../support/people/people'
+
+test('the second account counts once its owner has chosen a password', async () => {
+  const office = await startOffice()
+  try {
+    const setup = await signIn(office.url, office.setup.email, office.setup.password)
+    await setup.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
+    const admin = await signIn(office.url, 'ana@office.example', password)
+    const read = async () => {
+      const { items, counts } = await admin.setup.get({})
+      return { people: items.people, invited: counts.invited }
+    }
+    expect(await read()).toEqual({ people: 'open', invited: 0 })
+    const { id } = await admin.invitations.create({ email: 'nia@office.example', name: 'Nia Ochoa' })
+    expect(await read()).toEqual({ people: 'open', invited: 1 })
+    await queryRows(office.databaseUrl, 'UPDATE password_reset SET expires_at = now() WHERE user_id = $1', [id])
+    expect(await read()).toEqual({ people: 'open', invited: 0 })
+    const { link } = await admin.invitations.renew({ id })
+    await createApiClient(office.url, null).passwordReset.reset({ token: link?.split('#')[1] ?? '', password: 'a sentence of my own' })
+    expect(await read()).toEqual({ people: 'done', invited: 0 })
+  } finally {
+    await office.remove()
+  }
+})
