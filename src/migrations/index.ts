@@ -43,6 +43,7 @@ import * as attendees from './20261129_130000_attendees'
 import * as hiddenWalls from './20261130_090000_hidden_walls'
 import * as portalCodeEmails from './20261130_091000_portal_code_emails'
 import * as uploadPortals from './20261130_092000_upload_portals'
+import * as personEmails from './20261130_093000_person_emails'
 import * as spanishNames from './20261130_100000_spanish_names'
 
 export const migrations = [
@@ -91,5 +92,6 @@ export const migrations = [
   { name: '20261130_090000_hidden_walls', up: hiddenWalls.up, down: hiddenWalls.down },
   { name: '20261130_091000_portal_code_emails', up: portalCodeEmails.up, down: portalCodeEmails.down },
   { name: '20261130_092000_upload_portals', up: uploadPortals.up, down: uploadPortals.down },
+  { name: '20261130_093000_person_emails', up: personEmails.up, down: personEmails.down },
   { name: '20261130_100000_spanish_names', up: spanishNames.up, down: spanishNames.down },
 ]

@@ -77,6 +77,7 @@ const reversible = [
   '_hidden_walls',
   '_portal_code_emails',
   '_upload_portals',
+  '_person_emails',
 ]
 test.each(reversible)('down() of %s leaves the schema of before', async (suffix) => {
   const at = migrations.findIndex(({ name }) => name.endsWith(suffix))

@@ -68,7 +68,7 @@ test('lists the requests of a client: those it was made from and those with its 
     email: 'second-request@visitor.example',
     contactId,
   })
-  await receive('Second request', 'second-request@visitor.example')
+  await receive('Second request', 'Second-Request@visitor.example')
   await receive('Somebody else', 'no-request@visitor.example')
   const { contacts } = await people.user.contacts.list({ client, sort: 'name' })
   expect(contacts.map(({ name }) => name)).toEqual(['First request', 'Second request'])

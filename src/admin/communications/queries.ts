@@ -5,8 +5,8 @@ import type { DirectoryFilter } from './url-state'
 export const pageSize = 24
 const searchFilter = (q: string) => ({ q: q.trim() || undefined })
 export const clientsKey = (q: string) => ['client', 'hub', q.trim()] as const
-/** Beside the clients, leaves out the contacts who became clients: they would appear twice. */
-export const contactFilter = (show: DirectoryFilter) => (show === 'all' ? { converted: false } : {})
+/** Beside the clients, leaves out the contacts who are clients: they would appear twice. */
+export const contactFilter = (show: DirectoryFilter) => (show === 'all' ? { knownAsClient: false } : {})
 export const contactsKey = (q: string, show: DirectoryFilter) => ['contact', 'hub', q.trim(), contactFilter(show)] as const
 
 export const clientListQuery = (q: string) =>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { leaveOutClients } from '@/admin/records/leave-out-clients'
 import { clientPickerQuery } from '@/admin/records/pickers/client-picker-query'
 import { api } from '@/client/api'
 import * as strings from '@/strings/index'
@@ -6,7 +7,7 @@ import { formatPhone } from '@/ui/contact-links'
 
 const maxResults = 8
 
-/** For `RecordPicker`: the clients and contacts that match the text typed so far. */
+/** For `RecordPicker`: the clients and contacts that match the text typed so far. A person who is both is listed as client. */
 export function usePeople(q: string | undefined, enabled: boolean) {
   const options = { placeholderData: keepPreviousData, enabled }
   const clients = useQuery({ ...options, ...clientPickerQuery(q, maxResults) })
@@ -17,7 +18,12 @@ export function usePeople(q: string | undefined, enabled: boolean) {
   })
   return [
     ...(clients.data ?? []).map((row) => ({ kind: 'client' as const, id: row.id, label: row.displayName, phone: row.phone })),
-    ...(contacts.data?.contacts ?? []).map((row) => ({ kind: 'contact' as const, id: row.id, label: row.name, phone: row.phone })),
+    ...leaveOutClients(contacts.data?.contacts ?? [], clients.data ?? []).map((row) => ({
+      kind: 'contact' as const,
+      id: row.id,
+      label: row.name,
+      phone: row.phone,
+    })),
   ].map(({ phone, ...item }) => ({
     ...item,
     description: [strings.schedule.kinds[item.kind], phone && formatPhone(phone)].filter(Boolean).join(' · '),

@@ -4,7 +4,7 @@ import { type contact, contactFields, type contactFilter, type contactRow } from
 import { accessParams, type Db, requireUser } from '@/data/database/db'
 import { defineList, type ListDefinition } from '@/data/database/list'
 import { byId, byInstant, byText, inBothDirections, type SortKey } from '@/data/database/sort-order'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
 import { findChangeableFields } from '@/data/records/field-rights'
 import { visible } from '@/data/walls/visible'
@@ -25,6 +25,9 @@ const columns = sql`r.id, r.name, r.email, r.phone, r.area::text AS area, r.date
   ${displayName(sql`a`)} AS "acknowledgedByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
   (${isOwner} OR ${param('frontDesk')}::boolean OR ${isUnowned}) AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver",
   (SELECT l.id FROM ${visible.client} l WHERE l.contact_id = r.id AND l.deleted_at IS NULL ORDER BY l.created_at, l.id LIMIT 1) AS "clientId"`
+/** For a client `l` and a contact. The conditions on empty addresses and deleted records are those of the indexes. */
+const hasSameEmail = (contact: SqlFragment<never>) =>
+  sql`(lower(l.email) = lower(${contact}.email) AND l.email <> '' AND ${contact}.email <> '')`
 const joins = sql`LEFT JOIN "user" a ON a.id = r.acknowledged_by_id`
 const isWaiting = sql`(r.source = 'public' AND r.acknowledged_at IS NULL)`
 
@@ -57,8 +60,10 @@ const contactList: ListDefinition<ContactRow, ContactFilter> = {
     acknowledged: sql`(r.acknowledged_at IS NOT NULL) = ${param('acknowledged')}`,
     area: sql`r.area::text = ${param('area')}`,
     converted: sql`EXISTS (SELECT FROM ${visible.client} l WHERE l.contact_id = r.id AND l.deleted_at IS NULL) = ${param('converted')}`,
+    knownAsClient: sql`(EXISTS (SELECT FROM ${visible.client} l WHERE l.contact_id = r.id AND l.deleted_at IS NULL)
+      OR EXISTS (SELECT FROM ${visible.client} l WHERE ${hasSameEmail(sql`r`)} AND l.deleted_at IS NULL)) = ${param('knownAsClient')}`,
     client: sql`r.id IN (SELECT l.contact_id FROM ${visible.client} l WHERE l.id = ${param('client')}::uuid
-      UNION SELECT c.id FROM ${visible.client} l JOIN ${visible.contact} c ON c.email = l.email WHERE l.id = ${param('client')}::uuid)`,
+      UNION SELECT c.id FROM ${visible.client} l JOIN ${visible.contact} c ON ${hasSameEmail(sql`c`)} AND c.deleted_at IS NULL WHERE l.id = ${param('client')}::uuid)`,
   },
   orders: {
     waiting: { keys: [urgentFirst, waitingFirst, date, id], descending: true },

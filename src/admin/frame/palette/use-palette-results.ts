@@ -3,10 +3,15 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { minNameLength } from '@/admin/records/conflict-checks/conflict-queries'
 import { matchHref } from '@/admin/records/conflict-checks/match-href'
 import { matchLabel } from '@/admin/records/conflict-checks/match-label'
+import { leaveOutClients } from '@/admin/records/leave-out-clients'
 import { adminPath, screens } from '@/admin/screens'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/session/current-user'
 import { getDisplayName, isActiveStaff, staffQuery } from '@/client/staff/staff'
+import type { clients } from '@/contract/clients'
+import type { contacts } from '@/contract/contacts'
+import type { ResponseBody } from '@/contract/route'
+import * as strings from '@/strings/index'
 import { formatPhone } from '@/ui/contact-links'
 import { listContactLinkItems } from './contact-link-items'
 import type { PaletteItem } from './palette-item'
@@ -14,11 +19,15 @@ import type { PaletteItem } from './palette-item'
 const limit = 5
 const minSearchLength = 2
 
+type Contact = ResponseBody<typeof contacts.list>['contacts'][number]
+type Client = ResponseBody<typeof clients.list>['clients'][number]
+const isWaitingRequest = ({ source, acknowledged }: Contact) => source === 'public' && !acknowledged
+
 type Person = { id: string; name: string; phone: string | null; email: string | null }
-const toPersonItem = ({ id, name, phone, email }: Person): PaletteItem => ({
+const toPersonItem = ({ id, name, phone, email }: Person, badge?: string): PaletteItem => ({
   id,
   label: name,
-  description: [phone && formatPhone(phone), email].filter(Boolean).join(' · ') || undefined,
+  description: [badge, phone && formatPhone(phone), email].filter(Boolean).join(' · ') || undefined,
 })
 
 const canBeName = (q: string) => q.length >= minNameLength && !/[\d@]/.test(q)
@@ -41,6 +50,12 @@ async function searchNamesFirst<Row extends { id: string }>(search: (filter: { l
   return [...new Map([...named, ...all].map((row) => [row.id, row])).values()].slice(0, limit)
 }
 
+/** Keeps every request from the website that waits: staff look for the request itself, also if a client sent it. */
+function leaveOutKnown(contacts: Contact[], clients: Client[]) {
+  const others = new Set(leaveOutClients(contacts, clients))
+  return contacts.filter((contact) => others.has(contact) || isWaitingRequest(contact))
+}
+
 /** Returns all lists at once: a list that arrived later would push the selected item down. */
 async function searchRecords(q: string, client: QueryClient, signal: AbortSignal) {
   const results = await Promise.allSettled([
@@ -54,7 +69,7 @@ async function searchRecords(q: string, client: QueryClient, signal: AbortSignal
   const hasFailed = results.some(({ status }) => status === 'rejected')
   const found = {
     clients: clients.status === 'fulfilled' ? clients.value : [],
-    contacts: contacts.status === 'fulfilled' ? contacts.value : [],
+    contacts: leaveOutKnown(contacts.status === 'fulfilled' ? contacts.value : [], clients.status === 'fulfilled' ? clients.value : []),
     cases: cases.status === 'fulfilled' ? cases.value.cases : [],
     files: files.status === 'fulfilled' ? files.value.attachments : [],
     staff: staff.status === 'fulfilled' ? staff.value : [],
@@ -81,8 +96,8 @@ export function usePaletteResults(q: string) {
     isError: found?.hasFailed ?? false,
     retry: () => void refetch(),
     isSearching: isFetching,
-    clients: clients.map(toPersonItem),
-    contacts: contacts.map(toPersonItem),
+    clients: clients.map((row) => toPersonItem(row)),
+    contacts: contacts.map((row) => toPersonItem(row, isWaitingRequest(row) ? strings.contacts.websiteNew : undefined)),
     colleagues: (found?.staff ?? [])
       .filter(({ id }) => id !== me)
       .map((person) => ({ id: colleagueHref(getDisplayName(person)), label: getDisplayName(person), description: person.email })),
