@@ -202,10 +202,9 @@ test('reminders, events and chats of a case', async ({ as, people }) => {
     await dialog.getByLabel('Start').fill('2031-05-06T09:00')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL('/admin/schedule')
+    await expect(page).toHaveURL(`/admin/cases/${id}?tab=reminders`)
     const { events } = await people.user.events.list({ from: '2031-05-06T00:00:00Z', to: '2031-05-07T12:00:00Z' })
     expect(events.filter(({ caseId }) => caseId === id)).toMatchObject([{ title: 'Hearing' }])
-    await page.goto(`/admin/cases/${id}?tab=reminders`)
   })
   const [ana, cleo] = [(await people.admin.auth.me({})).user.id, (await people.other.auth.me({})).user.id]
   await page.getByRole('tab', { name: 'Chat' }).click()

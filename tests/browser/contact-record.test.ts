@@ -107,9 +107,7 @@ test('a website request becomes an appointment and a client, linked to each othe
     await page.unroute('**/appointment')
     await dialog.getByRole('button', { name: 'Save appointment' }).click()
     await expect(page.getByRole('status').getByText('A confirmation will be sent to olga@example.org.')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Appointments' })).toContainText(
-      /Consultation: Olga María .*Mar 4, 2031, 10:30\sAM · Ben Ito/,
-    )
+    await expect(page.getByRole('region', { name: 'Appointments' })).toContainText(/Consultation: .*Mar 4, 2031, 10:30\sAM · Ben/)
     await expect(page.getByText('This website request has not been acknowledged yet.')).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'About' })).toContainText(/Acknowledged(today|yesterday) .* by Ben Ito/)
     const { events } = await people.user.events.list({ from: '2031-03-04T00:00:00Z', to: '2031-03-05T12:00:00Z' })
