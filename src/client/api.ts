@@ -1,8 +1,10 @@
 import type { Contract } from '@/contract'
 import type { ConfirmationNeeds } from '@/contract/confirmation'
+import { idleHeader } from '@/contract/constants/auth'
 import type { ErrorBody, FieldError } from '@/contract/errors'
 import type { RequestInput, ResponseBody, Route } from '@/contract/route'
 import { routeTable } from './route-table'
+import { isIdle } from './session/idle-time'
 import { storageKeys } from './session/storage'
 import { readUserList } from './staff/user-list'
 import { toLocalStaleTime } from './text/local-stale-time'
@@ -86,6 +88,7 @@ async function sendRequest(
       ...(hasBody && { 'content-type': 'application/json' }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       ...(options.ifMatch && { 'if-match': options.ifMatch }),
+      ...(isIdle() && { [idleHeader]: '1' }),
     },
     ...(hasBody && { body: JSON.stringify(rest) }),
     signal: combineSignals(route, options),

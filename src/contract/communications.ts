@@ -9,6 +9,7 @@ export const iceServersResponse = z.strictObject({
 export const communications = routes({
   token: route.post('/communications/token', {
     access: 'staff',
+    isAutomatic: true,
     rejectsIdempotencyKey: true,
     summary: 'A short-lived token for the socket and the communications provider',
     output: z.strictObject({

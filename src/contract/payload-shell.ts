@@ -6,6 +6,7 @@ import { route, routes } from './route.ts'
 export const shell = routes({
   me: route.get('/user/me', {
     access: 'anyone',
+    isAutomatic: true,
     summary: "The signed-in user, in the format that Payload's shell expects. Never contains a token",
     input: z.object({}),
     output: z.strictObject({

@@ -22,6 +22,8 @@ export type Route = {
   deniedError?: ErrorCode
   /** The response is secret or private, so it is not stored for an Idempotency-Key. */
   rejectsIdempotencyKey?: true
+  /** An open tab calls it by itself, so it does not reset the session's idle time. */
+  isAutomatic?: true
   /** Needs a sign-in or a confirmation (`POST /auth/confirm`) in the last ten minutes. */
   requiresReauthentication?: true
   /** "file": the response is a file, a text or a redirect. "upload": the request body is a file, streamed. */

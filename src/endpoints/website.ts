@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { accessRules } from '@/contract/access'
 import { fail, HttpError } from '@/contract/errors'
-import { findSession, readSessionToken } from '@/data/accounts/sessions'
+import { findSession, readSessionToken, resetIdleTime } from '@/data/accounts/sessions'
 import type { Db } from '@/data/database/db'
 import { hasPicture } from '@/data/website/pictures'
 import { isValidEncoding } from '@/http/is-valid-encoding'
@@ -25,4 +25,5 @@ export async function authorizeWebsiteRequest(db: Pick<Db, 'sql'>, req: Incoming
   const person = await findSession(db, req.headers)
   if (!accessRules.editor(person)) throw new HttpError(person ? 'notAllowed' : 'notAuthenticated')
   if (!isRead && readSessionToken(req.headers)?.byCookie && !isSameOrigin(req.headers)) fail('notAllowed')
+  if (person) await resetIdleTime(db, person)
 }

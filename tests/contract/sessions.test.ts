@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
+import { idleHeader } from '@/contract/constants/auth'
 import { runtime } from '../../scripts/start/install.mjs'
 import type { ApiClient } from '../support/api/caller'
 import { randomIpHeaders } from '../support/api/random-ip'
+import { openSocket } from '../support/api/socket'
 import { queueRequests } from '../support/database/queue-requests'
 import { queryRows } from '../support/database/rows'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
@@ -50,6 +52,36 @@ test('an expired session is not listed and cannot be ended', async () => {
   const listed = (await here.sessions.list({})).sessions.map(({ id }) => id)
   expect([hereId, idleId, oldId].map((id) => listed.includes(id))).toEqual([true, false, false])
   for (const id of [idleId, oldId]) await expect(here.sessions.end({ id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a session ends after 12 hours in which only its open tab sent requests, but not after a person’s request', async () => {
+  const { id, client } = await addPerson(people.admin)
+  const shift = (minutes: number) =>
+    queryRows(office.databaseUrl, 'UPDATE session SET seen_at = seen_at - make_interval(mins => $2) WHERE user_id = $1', [id, minutes])
+  const readIdleHours = async () => {
+    const age = 'SELECT extract(epoch FROM now() - seen_at)::float / 3600 AS hours FROM session WHERE user_id = $1'
+    return (await queryRows<{ hours: number }>(office.databaseUrl, age, [id]))[0]?.hours ?? 0
+  }
+  const refetch = () => client.raw('GET', '/chat/rooms', { headers: { [idleHeader]: '1' } })
+  const sendAutomatically = async () => {
+    await client.communications.token({})
+    await client.shell.me({})
+    expect((await refetch()).status).toBe(200)
+    await client.raw('GET', '/chat/rooms', { headers: { 'sec-fetch-dest': 'image' } })
+    const socket = await openSocket(office.url, client.token ?? '')
+    socket.socket.close()
+    await socket.closed
+  }
+  await shift(11 * 60)
+  await sendAutomatically()
+  expect(await readIdleHours()).toBeGreaterThan(10.9)
+  // Right after the others: a cached session is kept too.
+  await client.auth.me({})
+  expect(await readIdleHours()).toBeLessThan(0.1)
+  await shift(11 * 60)
+  await sendAutomatically()
+  await shift(61)
+  await poll(async () => (await refetch()).status, (status) => status === 401)
 })
 
 test('a password that changes during a sign-in starts no session', async () => {

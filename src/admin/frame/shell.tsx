@@ -11,6 +11,7 @@ import { QueryProvider } from '@/client/queries/queries'
 import { useLiveUpdates } from '@/client/queries/use-live-updates'
 import { CurrentUserProvider, useCurrentUser } from '@/client/session/current-user'
 import { restoreUser } from '@/client/session/session'
+import { useIdleTime } from '@/client/session/use-idle-time'
 import { accessRules, type CurrentUser } from '@/contract/access'
 import { ReauthenticationDialog } from '@/sign-in/reauthentication-dialog'
 import * as strings from '@/strings/index'
@@ -64,6 +65,7 @@ export function Shell({ user, renderedAt = 0, timeZone = 'UTC', children, ...res
                 </Frame>
               )}
             </InitialTime>
+            <IdleTime />
             <ReauthenticationDialog />
             <SessionExpiredDialog email={user.email} />
           </CurrentUserProvider>
@@ -111,6 +113,11 @@ function Calls({ me }: { me: string }) {
   return <CallOverlay me={me} strings={strings.calls} onAnnouncement={showToast} />
 }
 const showToast = (message: string, isError: boolean) => (isError ? toastError(message) : toast(message))
+
+function IdleTime() {
+  useIdleTime()
+  return null
+}
 
 type LiveUpdatesProps = { userId: string; renderedAt: number; publicUrl: string | undefined }
 function LiveUpdates({ userId, renderedAt, publicUrl }: LiveUpdatesProps) {

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect } from 'react'
+import { resetIdleTime } from '@/client/session/idle-time'
 import { callStatusStored, storageKeys } from '@/client/session/storage'
 import { getSocketState, onSocketMessage, onSocketStateChange, sendSocketMessage } from '@/client/socket/socket'
 import { callHeartbeatMs } from '@/contract/constants/calls'
@@ -33,7 +34,11 @@ export function useCallSocket(me: string) {
     const unsubscribes = [onSocketMessage(handleCallMessage), onSocketStateChange(storeCallAgentStatus)]
     const sendHeartbeat = () => sendCallMessage('call-heartbeat')
     const sendLeaving = () => sendCallMessage('call-leaving')
-    const heartbeat = setInterval(sendHeartbeat, callHeartbeatMs)
+    const heartbeat = setInterval(() => {
+      sendHeartbeat()
+      // People in a call may touch neither mouse nor keyboard for hours.
+      if (getSession()) resetIdleTime()
+    }, callHeartbeatMs)
     window.addEventListener('pagehide', sendLeaving)
     window.addEventListener('pageshow', sendHeartbeat)
     window.addEventListener('online', restartIce)

@@ -15,7 +15,7 @@ import { publish, subscribe } from '@/providers/bus'
 import { revokeFeed, revokeResetLinks } from './secret-links'
 
 export const sessionDays = 7
-export type Session = CurrentUser & { sessionId: string; startedAt: Date; provedAt: Date | null }
+export type Session = CurrentUser & { sessionId: string; startedAt: Date; seenAt: Date; provedAt: Date | null }
 
 const hasSecondFactor = sql`(EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
                OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = u.id))`
@@ -29,7 +29,7 @@ export const isActiveSession = sql`s.started_at > now() - interval '7 days' AND 
 const selectActive = sql`SELECT s.id AS "sessionId", s.started_at AS "startedAt", s.seen_at AS "seenAt", s.proved_at AS "provedAt", ${userColumns}
         FROM session s JOIN "user" u ON u.id = s.user_id
        WHERE u.deleted_at IS NULL AND ${isActiveSession}`
-const selectByToken = statement<Session & { seenAt: Date }>()`${selectActive} AND s.token_hash = ${param('hash')}`
+const selectByToken = statement<Session>()`${selectActive} AND s.token_hash = ${param('hash')}`
 const selectByIds = statement<Session>()`${selectActive} AND s.id = ANY(${param('ids')}::uuid[])`
 const insertSession = statement()`INSERT INTO session (id, token_hash, user_id, started_at, seen_at, proved_at, address, agent)
       VALUES (${param('id')}, ${param('hash')}, ${param('user')}, now(), now(), now(),
@@ -63,7 +63,7 @@ export function readSessionToken(headers: RequestHeaders): { token: string; byCo
   return cookie ? { token: cookie, byCookie: true } : null
 }
 
-/** The session of a request's token, or null when it is missing, invalid, idle or ended. */
+/** The session of a request's token, or null when it is missing, invalid, idle or ended. Does not reset the idle time. */
 export async function findSession(db: { sql: Queryable }, headers: RequestHeaders): Promise<Session | null> {
   const credentials = readSessionToken(headers)
   return credentials ? findSessionByToken(db, credentials.token) : null
@@ -77,8 +77,17 @@ export async function findSessionByToken(db: { sql: Queryable }, token: string):
   const [row] = await selectByToken(db, { hash: tokenHash })
   if (cache.size > 5_000) cache.clear()
   cache.set(tokenHash, { until: now + 1_000, session: row ?? null })
-  if (row && now - row.seenAt.getTime() > 60_000) await updateSeenAt(db, { id: row.sessionId })
   return row ?? null
+}
+
+const maxSeenAgeMs = 60_000
+/** Keeps a session from ending after 12 idle hours. Only for what a person does, not for what an open tab sends by itself. */
+export async function resetIdleTime(db: { sql: Queryable }, session: Session) {
+  const now = Date.now()
+  if (now - session.seenAt.getTime() <= maxSeenAgeMs) return
+  // The session is cached: the next requests need not write again.
+  session.seenAt = new Date(now)
+  await updateSeenAt(db, { id: session.sessionId })
 }
 
 /** For a transaction that has locked the user: a reset in the meantime ended the session, and must not be overwritten. */

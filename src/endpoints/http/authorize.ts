@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Payload } from 'payload'
 import { accessRules } from '@/contract/access'
+import { idleHeader } from '@/contract/constants/auth'
 import { fail, HttpError } from '@/contract/errors'
 import type { Route } from '@/contract/route'
-import { findSession, isRecentlyConfirmed, readSessionToken, type Session } from '@/data/accounts/sessions'
+import { findSession, isRecentlyConfirmed, readSessionToken, resetIdleTime, type Session } from '@/data/accounts/sessions'
 import { isSameOrigin } from '@/same-origin'
 
 /** Returns the caller's session, or throws the error of a caller who may not use the route. */
@@ -15,8 +16,13 @@ export async function authorize(payload: Payload, route: Route, headers: Incomin
   }
   // A browser attaches the cookie to requests of other sites too (CSRF), but never a bearer token.
   if (session && route.method !== 'get' && readSessionToken(headers)?.byCookie && !isSameOrigin(headers)) throw new HttpError('notAllowed')
+  if (session && !isAutomatic(route, headers)) await resetIdleTime({ sql: payload.db.pool }, session)
   return session
 }
+
+/** Whether an open tab sent the request by itself. Pictures carry no header of ours, and load when a list changes. */
+const isAutomatic = (route: Route, headers: IncomingHttpHeaders) =>
+  Boolean(route.isAutomatic) || headers[idleHeader] !== undefined || headers['sec-fetch-dest'] === 'image'
 
 /** Fails if the caller has not signed in or confirmed their identity recently. */
 export function assertConfirmed(session: Session) {

@@ -1,0 +1,17 @@
+import { idleHeader } from '@/contract/constants/auth'
+import { expect, test, waitForHydration } from '../support/browser/staff-test'
+
+test('a tab marks what it requests while nobody uses it, and reports that somebody does', async ({ as, people }) => {
+  const page = await as(people.user)
+  await page.clock.install()
+  await page.goto('/admin/contacts')
+  await waitForHydration(page)
+  const refetch = page.waitForRequest('**/api/contacts**')
+  await people.other.contacts.create({ name: 'Iván Peña', phone: '209 555 0100' })
+  expect((await refetch).headers()[idleHeader]).toBe('1')
+  await page.clock.fastForward('06:00')
+  const report = page.waitForRequest('**/api/auth/me')
+  await page.mouse.move(100, 100)
+  await page.mouse.move(200, 200)
+  expect((await report).headers()[idleHeader]).toBeUndefined()
+})
