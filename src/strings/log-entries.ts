@@ -16,7 +16,7 @@ export const log = {
   courtSummary: 'Court summary',
   print: 'Print',
   back: 'Back to the case',
-  sheetOf: (day: string) => `As of ${day}`,
+  asOf: 'As of',
   client: 'Client',
   phone: 'Phone',
   email: 'Email',

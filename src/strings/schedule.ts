@@ -124,6 +124,7 @@ export const schedule = {
   atOnce: (day: string) => `At the same time on ${day}`,
   print: 'Print',
   agendaTitle: 'Today and the next 14 days',
+  printedIn: (timeZone: string) => `Times in the office’s time zone: ${timeZone}`,
   feed: 'Calendar feed',
   feedText: 'Shows your events in the calendar on your phone or computer. Anyone with the address can read them, so do not share it.',
   feedOn: 'Your calendar feed is on. A new address replaces the current one.',

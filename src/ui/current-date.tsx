@@ -2,11 +2,16 @@
 import { use, useSyncExternalStore } from 'react'
 import { InitialTime } from './initial-time'
 import { toDateString } from './local-time'
+import { PrintTimeZone } from './print-time-zone'
 import { subscribeToClock } from './relative-time'
 
-const getDate = () => toDateString(new Date())
-/** The user's day, YYYY-MM-DD. On the server and before hydration it is the office's, which nearly always is the same. */
+/** The user's day, in a print view the office's, as YYYY-MM-DD. On the server and before hydration it is the office's, which nearly always is the same. */
 export function useCurrentDate(): string {
   const initial = use(InitialTime)
-  return useSyncExternalStore(subscribeToClock, getDate, () => (initial ? toDateString(initial.now, initial.timeZone) : ''))
+  const printTimeZone = use(PrintTimeZone)
+  return useSyncExternalStore(
+    subscribeToClock,
+    () => toDateString(new Date(), printTimeZone),
+    () => (initial ? toDateString(initial.now, initial.timeZone) : ''),
+  )
 }

@@ -1,7 +1,9 @@
 'use client'
 import { use, useMemo, useSyncExternalStore } from 'react'
+import { formatZonedTime } from '@/time-zone'
 import { formatCalendarDate, formatDate, formatFullDateTime } from './format-date'
 import { InitialTime } from './initial-time'
+import { PrintTimeZone } from './print-time-zone'
 
 /** Calls `listener` several times a minute. */
 export const subscribeToClock = (listener: () => void) => {
@@ -26,8 +28,9 @@ type Props = {
  */
 export function RelativeTime({ at, format = formatDate }: Props) {
   const initial = use(InitialTime)
+  const printTimeZone = use(PrintTimeZone)
   const browserNow = useNow()
-  const clock = browserNow ? { now: browserNow, timeZone: undefined } : initial
+  const clock = browserNow ? { now: browserNow, timeZone: printTimeZone } : initial
   const instant = new Date(at)
   return (
     <time dateTime={at} title={clock ? formatFullDateTime(instant, clock.timeZone) : undefined} suppressHydrationWarning>
@@ -36,8 +39,14 @@ export function RelativeTime({ at, format = formatDate }: Props) {
   )
 }
 
-/** An instant with weekday, date and time, for print. */
+/** An instant with weekday, date and time. In a print view it names the time zone. */
 export function FullDateTime({ at }: { at: string }) {
   const now = useNow()
-  return <time dateTime={at}>{(now ? formatFullDateTime : formatCalendarDate)(new Date(at))}</time>
+  const timeZone = use(PrintTimeZone)
+  const format = now ? formatFullDateTime : formatCalendarDate
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {timeZone ? formatZonedTime(at, 'en', timeZone) : format(new Date(at))}
+    </time>
+  )
 }

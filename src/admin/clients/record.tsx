@@ -23,6 +23,7 @@ import * as strings from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
+import { PrintTimes } from '@/ui/print-time-zone'
 import { Skeleton } from '@/ui/skeleton'
 import { ClientBadges } from './badges'
 import { EditClientForm } from './edit'
@@ -42,7 +43,12 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
   const hasStatus = useHasConflictStatus({ client: id }, row?.displayName, row && nameKindOf(row.type))
   const loadingProps = { query, routes, text, onAccessError }
   if (!row) return <RecordLoading {...loadingProps} />
-  if (fullClient && isPrintView) return <PrintView client={fullClient} />
+  if (fullClient && isPrintView)
+    return (
+      <PrintTimes>
+        <PrintView client={fullClient} />
+      </PrintTimes>
+    )
   return (
     <Page
       title={row.displayName}

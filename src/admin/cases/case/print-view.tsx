@@ -14,7 +14,7 @@ import * as strings from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { CalendarDate } from '@/ui/calendar-date'
 import { formatPhone } from '@/ui/contact-links'
-import { formatFullDateTime, formatWeekdayDate } from '@/ui/format-date'
+import { formatWeekdayDate } from '@/ui/format-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { Page } from '@/ui/page'
 import { FullDateTime, useNow } from '@/ui/relative-time'
@@ -53,7 +53,7 @@ export function PrintView({ row }: { row: Case }) {
       narrow
       eyebrow={<span>{text.courtSummary}</span>}
       title={row.title}
-      titleSuffix={<span className={styles.faint}>{now && text.sheetOf(formatFullDateTime(now))}</span>}
+      titleSuffix={<span className={styles.faint}>{now && <AsOf at={now} />}</span>}
       actions={
         <>
           <Button icon={Printer} variant="primary" onClick={() => window.print()}>
@@ -128,6 +128,12 @@ export function PrintView({ row }: { row: Case }) {
     </Page>
   )
 }
+
+const AsOf = ({ at }: { at: Date }) => (
+  <>
+    {text.asOf} <FullDateTime at={at.toISOString()} />
+  </>
+)
 
 type Query = { isPending: boolean; isError: boolean; isSuccess: boolean; refetch: () => Promise<unknown> }
 type SectionProps = { title: string; none: string; queries: Query[]; children: React.ReactElement[] }

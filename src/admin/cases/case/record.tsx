@@ -23,6 +23,7 @@ import { Alert } from '@/ui/alert'
 import { Button, buttonClass, IconButton } from '@/ui/button'
 import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
+import { PrintTimes } from '@/ui/print-time-zone'
 import { Skeleton } from '@/ui/skeleton'
 import { usePreload } from '@/ui/use-preload'
 import type { Case, Row } from '../queries'
@@ -67,7 +68,12 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
   const mode = useSearchParams().get('mode')
   const loadingProps = { query, routes, onAccessError, text: strings.cases }
   if (!row) return <RecordLoading {...loadingProps} />
-  if (fullCase && mode === 'print') return <PrintView row={fullCase} />
+  if (fullCase && mode === 'print')
+    return (
+      <PrintTimes>
+        <PrintView row={fullCase} />
+      </PrintTimes>
+    )
   const isViewOnly = mode === 'view'
   const canEdit = canModify && !isViewOnly
   return (

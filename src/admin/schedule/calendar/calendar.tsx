@@ -1,7 +1,7 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { occurrencesQuery } from '@/admin/records/events/occurrences-query'
 import { MoveDialog } from '@/admin/schedule/calendar/move/dialog'
 import { DropStatus } from '@/admin/schedule/calendar/move/drop-preview'
@@ -11,14 +11,16 @@ import { PeriodDeadlines } from '@/admin/schedule/period-deadlines'
 import { navigate, withQuery } from '@/client/navigation'
 import * as strings from '@/strings/index'
 import { Button, IconButton } from '@/ui/button'
-import { formatLocalInput, parseDateString, startOfDay, toDateString } from '@/ui/local-time'
+import { InitialTime } from '@/ui/initial-time'
+import { formatLocalInput, getTimeZone, parseDateString, startOfDay, toDateString } from '@/ui/local-time'
 import { QueryState } from '@/ui/query-state'
 import { useNow } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
 import { Agenda } from './agenda'
 import styles from './calendar.module.css'
-import { getColumns, getVisibleDays, shiftPeriod } from './days'
+import { getColumns, getVisibleDays, listAgendaDays, shiftPeriod } from './days'
 import { Month } from './month'
+import { PrintedAgenda } from './printed-agenda'
 import { useScrollToToday } from './use-scroll-to-today'
 import type { CalendarViewProps } from './view-props'
 import { Week } from './week'
@@ -26,20 +28,31 @@ import { Week } from './week'
 const text = strings.schedule
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 const rangeFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
-const agendaDayCount = 15
 
 type Props = { span: 'week' | 'month' | 'ahead'; date: string; userIds: string[]; onOpen: (id: string, date?: string) => void }
 
 export function Calendar(props: Props) {
   // The server does not know the browser's time zone, so it does not render the days.
   const now = useNow()
-  return now ? <Days {...props} now={now} /> : <Skeleton label={text.loading} lines={8} />
+  const timeZone = use(InitialTime)?.timeZone
+  if (!now) return <Skeleton label={text.loading} lines={8} />
+  if (props.span !== 'ahead' || !timeZone || timeZone === getTimeZone()) return <Days {...props} now={now} />
+  return (
+    <>
+      <div className={styles.noPrint}>
+        <Days {...props} now={now} />
+      </div>
+      <div className={styles.printOnly}>
+        <PrintedAgenda now={now} timeZone={timeZone} userIds={props.userIds} />
+      </div>
+    </>
+  )
 }
 
 function Days({ span, date, userIds, onOpen, now }: Props & { now: Date }) {
   const today = toDateString(now)
   const day = span === 'ahead' ? startOfDay(now) : parseDateString(date || today)
-  const days = span === 'ahead' ? Array.from({ length: agendaDayCount }, (_, n) => startOfDay(day, n)) : getVisibleDays(span, day)
+  const days = span === 'ahead' ? listAgendaDays(day) : getVisibleDays(span, day)
   const firstDay = days[0] ?? day
   const lastDay = days.at(-1) ?? day
   const query = useQuery({ ...occurrencesQuery(userIds, firstDay, startOfDay(lastDay, 1)), placeholderData: keepPreviousData })

@@ -13,6 +13,10 @@ export function getVisibleDays(span: Span, day: Date): Date[] {
   for (let current = first; current <= last || days.length % 7 !== 0; current = startOfDay(current, 1)) days.push(current)
   return days
 }
+/** Today and the next 14 days. */
+export const agendaDayCount = 15
+export const listAgendaDays = (today: Date) => Array.from({ length: agendaDayCount }, (_, n) => startOfDay(today, n))
+
 /** Moves a day by whole weeks or months. A day that the month does not have becomes its last day. */
 export function shiftPeriod(span: Span, day: Date, count: number): Date {
   if (span === 'week') return startOfDay(day, 7 * count)
