@@ -4,7 +4,7 @@ import { getGroupName } from './groups'
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => void vi.unstubAllEnvs())
 
-const single = { days: null, repeats: null, next: null }
+const single = { end: null, days: null, repeats: null, next: null }
 const now = () => new Date(2026, 9, 30, 15, 0)
 test.each<[number[], string]>([
   [[2026, 9, 29, 23, 59], 'past'],
@@ -22,8 +22,25 @@ test('groups an event without a start as scheduled', () => {
 })
 test('groups a series that has no date left as past, although its skipped first date is to come', () => {
   const start = '2026-11-02T17:00:00.000Z'
-  expect(getGroupName({ start, days: null, repeats: 'weekly', next: null }, now())).toBe('past')
-  expect(getGroupName({ start, days: null, repeats: 'weekly', next: { start, end: null, days: null } }, now())).toBe('upcoming')
+  expect(getGroupName({ ...single, start, repeats: 'weekly' }, now())).toBe('past')
+  expect(getGroupName({ ...single, start, repeats: 'weekly', next: { start, end: null, days: null } }, now())).toBe('upcoming')
+})
+test.each<[number[], string]>([
+  [[2026, 9, 29, 23, 0], 'past'],
+  [[2026, 9, 30, 0, 0], 'past'],
+  [[2026, 9, 30, 9, 0], 'today'],
+  [[2026, 10, 4, 9, 0], 'today'],
+])('groups an event from yesterday that ends at %j as %s', ([year = 0, ...rest], group) => {
+  const [start, end] = [new Date(2026, 9, 29, 9), new Date(...([year, ...rest] as [number, number]))]
+  expect(getGroupName({ ...single, start: start.toISOString(), end: end.toISOString() }, now())).toBe(group)
+})
+test.each([
+  ['2026-10-29', 'past'],
+  ['2026-10-30', 'today'],
+  ['2026-11-02', 'today'],
+])('groups all days from Oct 28 to %s as %s', (last, group) => {
+  const days = { first: '2026-10-28', last }
+  expect(getGroupName({ ...single, start: '2026-10-28T07:00:00.000Z', days }, now())).toBe(group)
 })
 test('groups an all-day event by its date, also west of the office', () => {
   const days = { first: '2026-10-30', last: '2026-10-30' }
