@@ -62,6 +62,13 @@ test('the first start creates an Admin, then a User as the second account, or le
     await expect(page).toHaveURL('/login')
     await submitSignIn('ana@office.example', 'a long enough sentence')
     await expect(page).toHaveURL('/admin/initial')
+    // The office of this test has a name, so only the second account is missing.
+    await expect(page.getByRole('heading', { level: 2, name: 'Invite people' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Work alone for now' })).toBeVisible()
+    await waitForHydration(page)
+    await page.getByRole('button', { name: 'Steps: Step 3 of 5' }).click()
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Name your office' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Name your office' })).toBeFocused()
     await page.goto('/admin/initial/account')
     await waitForHydration(page)
   })

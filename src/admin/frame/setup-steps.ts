@@ -12,7 +12,9 @@ export const setupSteps = {
 export type SetupStep = keyof typeof setupSteps
 export const stepNames = Object.keys(setupSteps) as SetupStep[]
 export const setupPath = '/admin/initial'
-export const stepHref = (step: SetupStep) => (step === 'office' ? setupPath : `${setupPath}?step=${step}`)
+export const stepHref = (step: SetupStep) => `${setupPath}?step=${step}`
+/** The step that opens after the sign-in: the office's name or, if it has one, the second account. */
+export const getFirstStep = ({ items }: Setup): SetupStep => (items.office !== 'open' && items.people === 'open' ? 'people' : 'office')
 /** `invited`: a second person has a valid invitation, but no account to sign in with yet. */
 export const getItemState = ({ items, counts }: Setup, item: SetupItem) =>
   item === 'people' && items.people === 'open' && counts.invited > 0 ? 'invited' : items[item]

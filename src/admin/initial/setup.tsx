@@ -1,9 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { setupQuery } from '@/admin/frame/setup-query'
-import { type SetupStep, stepHref, stepNames } from '@/admin/frame/setup-steps'
+import { getFirstStep, type SetupStep, stepHref, stepNames } from '@/admin/frame/setup-steps'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data/use-initial-data'
 import { navigate, pushUrl } from '@/client/navigation'
 import { getErrorMessage } from '@/client/text/error-message'
@@ -35,7 +35,9 @@ export function Setup({ initialData, timeZones }: { initialData: InitialData; ti
   useInitialData(initialData)
   const query = useQuery(setupQuery)
   const selected = useSearchParams().get('step')
-  const step = stepNames.find((name) => name === selected) ?? 'office'
+  // Stays open when it is done.
+  const [firstStep] = useState<SetupStep>(() => (query.data ? getFirstStep(query.data) : 'office'))
+  const step = stepNames.find((name) => name === selected) ?? firstStep
   const index = stepNames.indexOf(step)
   const nextStep = stepNames[index + 1]
   const openNextStep = (openHref: (href: string) => unknown) => (nextStep ? void openHref(stepHref(nextStep)) : location.assign('/admin'))
