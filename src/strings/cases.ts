@@ -63,6 +63,7 @@ export const cases = {
   actions: 'Actions',
   bookmark: 'Bookmark',
   unbookmark: 'Remove bookmark',
+  bookmarkRemoved: 'The bookmark was removed.',
   signInToBookmark: 'Please sign in to bookmark cases',
   setReminder: 'Set reminder',
   deleteQuestion: (name: string) => `Delete case ${name}?`,

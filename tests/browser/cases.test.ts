@@ -57,6 +57,11 @@ test('the list shows columns and todo counts, filters, bookmarks and sets remind
     await page.unroute('**/api/bookmarks/*')
     await page.getByRole('radio', { name: 'Bookmarked' }).click()
     await expect(page.getByText('1 case', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: `Remove bookmark: Mine ${w}` }).click()
+    const removed = page.getByRole('status').filter({ hasText: 'The bookmark was removed.' })
+    await removed.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByText('1 case', { exact: true })).toBeVisible()
+    await expect.poll(async () => (await people.user.bookmarks.ids({})).cases).toContain(ownCase.id)
     await page.getByRole('radio', { name: 'All' }).click()
   })
   await test.step("sets, replaces and clears the case's own reminder in its row", async () => {

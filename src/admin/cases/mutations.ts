@@ -32,7 +32,8 @@ export function useToggleBookmark() {
       setBookmarked(id, bookmarked)
       console.error(error)
     },
-    onSuccess: () => {
+    onSuccess: (_, row) => {
+      if (row.bookmarked) toast(strings.cases.bookmarkRemoved, () => mutation.mutate({ ...row, bookmarked: false }))
       window.dispatchEvent(new Event('bookmarks-updated'))
       return queryClient.invalidateQueries({ queryKey: ['bookmark'] })
     },
