@@ -261,7 +261,7 @@ test('a client is edited next to its cases and history, shows the SSN for a reas
     await expect(page.getByText('No clients match your search.')).toBeVisible()
     await page.goto(`/admin/clients/${id}`)
     await expect(page.getByRole('alert').getByText('You do not have permission to edit this client.')).toBeVisible()
-    await expect(page).toHaveURL('/admin/clients')
+    await expect(page).toHaveURL(`/admin/clients?q=${w}`)
   })
 })
 

@@ -143,8 +143,12 @@ test('a contact without edit rights is read-only', async ({ as, people }) => {
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('link', { name: '209 555 0111' }).first()).toHaveAttribute('href', 'tel:+12095550111')
   await expectAccessible(page)
+  await page.reload()
+  const parent = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Contacts' })
+  await expect(parent).toHaveAttribute('href', `/admin/contacts?q=${w}`)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(`/admin/contacts?q=${w}`)
+  await expect(page.getByRole('button', { name: `View Theirs ${w}` })).toBeVisible()
 })
 
 test('delete asks for confirmation and deletes', async ({ as, people }) => {

@@ -26,7 +26,7 @@ export const RecordCreated = ({ id, message, note, text, routes, onAddAnother, c
     </ScreenLink>
     {nextAction}
     <Button onClick={onAddAnother}>{text.another}</Button>
-    <ScreenLink href={routes.listHref()} className={buttonClass({ variant: 'quiet' })}>
+    <ScreenLink href={routes.useListHref()} className={buttonClass({ variant: 'quiet' })}>
       {text.toList}
     </ScreenLink>
   </SuccessPanel>

@@ -33,7 +33,7 @@ export function RecordPlaceholder({ query, routes, text, onAccessError }: Props)
   useEffect(() => {
     if (!isDenied) return
     onAccessError(text.noAccess)
-    replaceUrl(routes.listHref())
+    replaceUrl(routes.getListHref())
   }, [isDenied, onAccessError, text, routes])
   return query.isError && !isDenied ? (
     <ErrorRetry message={getErrorMessage(query.error, text.failedOne)} onRetry={() => void query.refetch()} />
@@ -43,5 +43,5 @@ export function RecordPlaceholder({ query, routes, text, onAccessError }: Props)
 }
 
 export const RecordBreadcrumb = ({ routes, listTitle, current }: { routes: RecordRoutes; listTitle: string; current: string }) => (
-  <Breadcrumb parent={<ScreenLink href={routes.listHref()}>{listTitle}</ScreenLink>} current={current} />
+  <Breadcrumb parent={<ScreenLink href={routes.useListHref()}>{listTitle}</ScreenLink>} current={current} />
 )
