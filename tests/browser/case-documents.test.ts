@@ -92,6 +92,9 @@ test('documents upload in parallel, retry, take a description and tags, preview 
   })
   await page.getByLabel('Filter by tag').fill('fence')
   await expect(page.getByText('1 file', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/[?&]tag=fence/)
+  await page.reload()
+  await expect(page.getByText('1 file', { exact: true })).toBeVisible()
   await page.getByLabel('Filter by tag').fill('')
   await test.step('the menu is used by keyboard', async () => {
     const button = page.getByRole('button', { name: 'Actions for a.png' })

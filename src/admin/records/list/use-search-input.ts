@@ -5,8 +5,8 @@ import { replaceUrl, withQuery } from '@/client/navigation'
 /** The URL follows the input with a delay, to avoid an update for every letter. */
 const urlDelayMs = 300
 
-/** The search input of a list, which the URL holds as `q`. */
-export function useSearchInput(q: string) {
+/** The search input of a list, which the URL holds as `param`; `q` is its value there. */
+export function useSearchInput(q: string, param = 'q') {
   const [searchText, setSearchText] = useState(q)
   const [lastQ, setLastQ] = useState(q)
   const ownQ = useRef(q)
@@ -19,9 +19,9 @@ export function useSearchInput(q: string) {
     if (searchText === ownQ.current) return
     const timer = setTimeout(() => {
       ownQ.current = searchText.slice(0, 200)
-      replaceUrl(withQuery({ q: searchText }))
+      replaceUrl(withQuery({ [param]: searchText }))
     }, urlDelayMs)
     return () => clearTimeout(timer)
-  }, [searchText])
+  }, [searchText, param])
   return { searchText, setSearchText }
 }

@@ -78,7 +78,7 @@ function TypeActions({ type, isOpen, mutations, editNote }: ActionsProps) {
         icon={isOpen ? ChevronDown : ChevronRight}
         aria-expanded={isOpen}
         aria-label={text.of(toggleLabel, type.name)}
-        onClick={() => void navigate(withQuery({ type: isOpen ? undefined : type.id }))}
+        onClick={() => void navigate(withQuery({ type: isOpen ? undefined : type.id, filter: undefined }))}
       >
         {toggleLabel}
       </Button>

@@ -1,7 +1,8 @@
 'use client'
 import { NotebookPen, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useSearchParams } from 'next/navigation'
 import type { CaseType } from '@/admin/records/case-types/queries'
+import { useSearchInput } from '@/admin/records/list/use-search-input'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Button, IconButton } from '@/ui/button'
@@ -15,8 +16,8 @@ const text = strings.caseTypes
 type Props = { type: CaseType; mutations: CaseTypeMutations; editNote: (target: NoteTarget) => void }
 
 export function SubTypeList({ type, mutations, editNote }: Props) {
-  const [filter, setFilter] = useState('')
-  const matching = type.subTypes.filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()))
+  const { searchText, setSearchText } = useSearchInput(useSearchParams().get('filter') ?? '', 'filter')
+  const matching = type.subTypes.filter(({ name }) => name.toLowerCase().includes(searchText.trim().toLowerCase()))
   return (
     <section className={styles.subTypes} aria-label={text.subsOf(type.name)}>
       <div className={styles.subTypeTools}>
@@ -34,10 +35,10 @@ export function SubTypeList({ type, mutations, editNote }: Props) {
             name={`filter-${type.id}`}
             label={text.filter}
             type="search"
-            value={filter}
-            onChange={(event) => setFilter(event.target.value)}
+            value={searchText}
+            onChange={(event) => setSearchText(event.target.value)}
           />
-          <Button disabled={!filter} onClick={() => setFilter('')}>
+          <Button disabled={!searchText} onClick={() => setSearchText('')}>
             {text.clear}
           </Button>
         </div>

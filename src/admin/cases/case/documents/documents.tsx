@@ -1,12 +1,14 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileText, ListChecks } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'next/navigation'
+import { useDeferredValue, useMemo } from 'react'
 import { DocumentRequests } from '@/admin/cases/case/document-requests/document-requests'
 import { ListState } from '@/admin/cases/list-state'
 import { attachmentsQuery, type Case } from '@/admin/cases/queries'
 import { DeletedLink } from '@/admin/records/deleted/deleted-link'
 import { useRowSelection } from '@/admin/records/list/use-row-selection'
+import { useSearchInput } from '@/admin/records/list/use-search-input'
 import { UploadList } from '@/admin/uploads/upload-list'
 import { extractLinks } from '@/client/text/split-links'
 import * as strings from '@/strings/index'
@@ -24,8 +26,8 @@ const text = strings.documents
 const anyFile = () => true
 
 export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boolean; uploads: ReturnType<typeof useCaseUploads> }) {
-  const [search, setSearch] = useState('')
-  const tag = useDeferredValue(search.trim())
+  const { searchText, setSearchText } = useSearchInput(useSearchParams().get('tag') ?? '', 'tag')
+  const tag = useDeferredValue(searchText.trim())
   const query = useInfiniteQuery(attachmentsQuery(row.id, { tag: tag || undefined }))
   const pages = query.data?.pages
   const files = useMemo(() => pages?.flatMap((page) => page.attachments) ?? [], [pages])
@@ -33,7 +35,7 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
   const total = query.data?.pages[0]?.total ?? 0
   const upload: typeof uploads.add = (added) => {
     // It would hide the new files, which have no tags.
-    setSearch('')
+    setSearchText('')
     uploads.add(added)
   }
   return (
@@ -48,9 +50,9 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
               label={text.tag}
               hideLabel
               placeholder={text.tag}
-              value={search}
+              value={searchText}
               maxLength={50}
-              onChange={(event) => setSearch(event.target.value)}
+              onChange={(event) => setSearchText(event.target.value)}
             />
             <span role="status" className={hiddenStyles.hiddenWhenNarrow}>
               {query.isSuccess && text.count(total)}
