@@ -81,7 +81,10 @@ test('a session ends after 12 hours in which only its open tab sent requests, bu
   await shift(11 * 60)
   await sendAutomatically()
   await shift(61)
-  await poll(async () => (await refetch()).status, (status) => status === 401)
+  await poll(
+    async () => (await refetch()).status,
+    (status) => status === 401,
+  )
 })
 
 test('a password that changes during a sign-in starts no session', async () => {

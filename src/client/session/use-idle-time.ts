@@ -8,7 +8,8 @@ const inputEvents = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'click', 
 const reportIntervalMs = 5 * 60_000
 
 /** Browsers also report a pointer that rests while the page changes below it. */
-const isRestingPointer = (event: Event) => event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
+const isRestingPointer = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
 
 /** Keeps the session active while the person reads, types or is in a call, which may send no request for hours. */
 export function useIdleTime() {
