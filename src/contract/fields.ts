@@ -5,7 +5,7 @@ import { hasVisibleText, isCalendarDate, isStorable, uuidPattern } from './const
 // The message of schemas that have none: responses never contain zod's own.
 z.config({ customError: () => 'Please check this value' })
 
-const unstorableMessage = 'This text contains characters that cannot be stored'
+export const unstorableMessage = 'This text contains characters that cannot be stored'
 
 /** Text, not trimmed. */
 export const multilineText = (max: number) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isStorable } from './constants/fields.ts'
 import { matchTiers, nameKinds } from './constants/names.ts'
-import { id } from './fields.ts'
+import { id, unstorableMessage } from './fields.ts'
 import { route, routes } from './route.ts'
 export const nameKind = z.enum(nameKinds, 'Please choose person or organization')
 /** What the least similar words of two names have in common. `mentioned`: the name is in the text of a case. */
@@ -9,7 +10,12 @@ export const searchedResources = ['client', 'contact', 'party', 'user', 'case'] 
 
 const message = 'Please enter a name to check'
 export const invalidName = (field: string) => ({ field, message })
-export const nameToCheck = z.string(message).trim().min(2, message).max(200, 'Please use at most 200 characters')
+export const nameToCheck = z
+  .string(message)
+  .trim()
+  .min(2, { error: message, abort: true })
+  .max(200, 'Please use at most 200 characters')
+  .refine(isStorable, unstorableMessage)
 
 export const nameMatch = z.strictObject({
   resource: z.enum(searchedResources),

@@ -3,7 +3,7 @@ import type { attention } from '@/contract/conflict-checks'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 import { visible } from '@/data/walls/visible'
-import { type CheckedName, coversNames, getCaseCheckState, isDecided, namesOfCase } from './coverage'
+import { type CheckedName, coversNames, getCaseCheckState, isDecided, type NameOfCase, namesOfCase } from './coverage'
 import { listLawyerIds } from './queries'
 
 type Attention = z.input<typeof attention>
@@ -18,7 +18,7 @@ const selectAdverse = statement<Adverse>()`
     FROM ${visible.party} p JOIN ${visible.case} k ON k.id = p.case_id
    WHERE (p.was_client OR p.matches_client) AND p.role = 'opposing' AND p.deleted_at IS NULL AND ${isOwnCase} ORDER BY p.updated_at DESC LIMIT ${param('limit')}::int`
 
-type DecidedCase = Omit<Attention, 'reason'> & { names: CheckedName[]; namesOfCase: CheckedName[] }
+type DecidedCase = Omit<Attention, 'reason'> & { names: CheckedName[]; namesOfCase: NameOfCase[] }
 /** Cases whose names or roles changed after the newest check was decided. */
 const selectDecided = statement<DecidedCase>()`
   WITH decided AS (

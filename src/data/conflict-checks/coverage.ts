@@ -8,20 +8,27 @@ import { visible } from '@/data/walls/visible'
 
 export type CheckedName = z.input<typeof checkDetails>['names'][number]
 
+/** `fullName`: of a client who is a person, with the middle name. A check of the client has this name. */
+export type NameOfCase = CheckedName & { fullName: string | null }
 /** Every name of a case with its role, for a case `k`. */
 export const namesOfCase: PlainSql = sql`
-  SELECT coalesce(c.shown_name, k.client_name) AS name, CASE WHEN btrim(c.name) <> '' THEN 'organization' ELSE 'person' END AS kind, 'client' AS role
+  SELECT coalesce(c.shown_name, k.client_name) AS name, CASE WHEN btrim(c.name) <> '' THEN 'organization' ELSE 'person' END AS kind, 'client' AS role,
+         CASE WHEN btrim(c.name) <> '' THEN NULL ELSE c.full_name END AS "fullName"
     FROM (SELECT 1) one LEFT JOIN ${visible.client} c ON c.id = k.client_id
-  UNION ALL SELECT p.name, p.kind::text, p.role::text FROM ${visible.party} p WHERE p.case_id = k.id AND p.deleted_at IS NULL
-  UNION ALL SELECT a.name, p.kind::text, p.role::text FROM ${visible.party} p CROSS JOIN LATERAL jsonb_array_elements_text(p.also_known_as) a(name) WHERE p.case_id = k.id AND p.deleted_at IS NULL`
-const selectNamesOfCase = statement<CheckedName>()`SELECT n.* FROM ${visible.case} k CROSS JOIN LATERAL (${namesOfCase}) n WHERE k.id = ${param('id')}`
-export const listNamesOfCase = (db: Pick<Db, 'sql'>, id: string) => selectNamesOfCase(db, { id })
+  UNION ALL SELECT p.name, p.kind::text, p.role::text, NULL FROM ${visible.party} p WHERE p.case_id = k.id AND p.deleted_at IS NULL
+  UNION ALL SELECT a.name, p.kind::text, p.role::text, NULL FROM ${visible.party} p CROSS JOIN LATERAL jsonb_array_elements_text(p.also_known_as) a(name) WHERE p.case_id = k.id AND p.deleted_at IS NULL`
+const selectNamesOfCase = statement<NameOfCase>()`SELECT n.* FROM ${visible.case} k CROSS JOIN LATERAL (${namesOfCase}) n WHERE k.id = ${param('id')}`
+const selectNamesToSearch = statement<CheckedName>()`
+  SELECT coalesce(n."fullName", n.name) AS name, n.kind, n.role FROM ${visible.case} k CROSS JOIN LATERAL (${namesOfCase}) n WHERE k.id = ${param('id')}
+  UNION ALL SELECT c.full_name, 'person', 'client' FROM ${visible.case} k JOIN ${visible.client} c ON c.id = k.client_id WHERE k.id = ${param('id')} AND btrim(c.name) <> ''`
+/** What a check of a case searches for: the names of its client as in a check of the client, so also the person of an organization, and its parties. */
+export const listNamesToSearch = (db: Pick<Db, 'sql'>, id: string) => selectNamesToSearch(db, { id })
 
 const keyOf = ({ name, role }: Pick<CheckedName, 'name' | 'role'>) => `${plainWords(name).join(' ')} ${role}`
-/** Whether a check has all of these names, each in its role. */
-export function coversNames(checked: readonly CheckedName[], names: readonly CheckedName[]) {
+/** Whether a check has all of these names, each in its role; of a person with a middle name, with it or without. */
+export function coversNames(checked: readonly CheckedName[], names: readonly NameOfCase[]) {
   const keys = new Set(checked.map(keyOf))
-  return names.every((name) => keys.has(keyOf(name)))
+  return names.every(({ name, fullName, role }) => keys.has(keyOf({ name, role })) || (fullName && keys.has(keyOf({ name: fullName, role }))))
 }
 export const mergeNames = (...lists: readonly CheckedName[][]): CheckedName[] => [
   ...new Map(lists.flat().map((name) => [keyOf(name), name])).values(),
@@ -35,7 +42,7 @@ export const isDecided = (state: string) => decidedStates.some((decided) => deci
  * @param checks newest first. The newest decided one counts: one that is not decided yet does not invalidate it.
  * @param listNames of the case, also of one that does not exist yet
  */
-export async function assessChecks(checks: readonly AssessedCheck[], listNames: () => Promise<CheckedName[]>): Promise<CheckState> {
+export async function assessChecks(checks: readonly AssessedCheck[], listNames: () => Promise<NameOfCase[]>): Promise<CheckState> {
   const current = checks.find((check) => isDecided(check.state)) ?? checks[0]
   if (!current) return { state: 'none', id: null }
   const isCleared = current.state === 'cleared' || current.state === 'consent'
@@ -47,4 +54,4 @@ const selectOfCase = statement<AssessedCheck>()`
   SELECT r.id, r.state::text AS state, r.names FROM ${visible.conflictCheck} r
    WHERE r.case_id = ${param('id')} OR r.id = (SELECT conflict_check_id FROM ${visible.case} r WHERE id = ${param('id')}) ORDER BY r.id DESC`
 export const getCaseCheckState = async (db: Pick<Db, 'sql'>, id: string) =>
-  assessChecks(await selectOfCase(db, { id }), () => listNamesOfCase(db, id))
+  assessChecks(await selectOfCase(db, { id }), () => selectNamesOfCase(db, { id }))

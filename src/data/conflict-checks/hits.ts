@@ -8,7 +8,7 @@ import { matchingVersion } from '@/data/names/match-names'
 import { countSearchedRecords, type FoundName, searchAllNames } from '@/data/names/search-names'
 import { listHiddenIds } from '@/data/walls/hidden-ids'
 import { isHiddenMatch } from '@/data/walls/mask-matches'
-import { type CheckedName, listNamesOfCase, mergeNames } from './coverage'
+import { type CheckedName, listNamesToSearch, mergeNames } from './coverage'
 import { assertValidNames, changeUndecidedCheck } from './mutations'
 import { type ConflictCheck, caseOfCheck, listSubjectIds, type StoredHit } from './queries'
 
@@ -16,7 +16,7 @@ type Search = { id: string } & Pick<z.output<typeof checkFields>, 'names'>
 export const searchConflicts = (db: Db, { id, names: added = [] }: Search, match?: string) =>
   changeUndecidedCheck(db, id, match, async (tx, check) => {
     const caseId = caseOfCheck(check)
-    const names = mergeNames(check.names, caseId ? await listNamesOfCase(tx, caseId) : [], added)
+    const names = mergeNames(check.names, caseId ? await listNamesToSearch(tx, caseId) : [], added)
     assertValidNames(names)
     const hits = await findHits(tx, check, names)
     const isUnchanged = names.length === check.names.length && hits.every((hit) => check.hits.some((known) => known.id === hit.id))

@@ -7,7 +7,7 @@ import { records } from '@/data/database/payload-writes'
 import { transaction } from '@/data/database/transaction'
 import { isSearchable } from '@/data/names/name-keys'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
-import { type CheckedName, listNamesOfCase, mergeNames } from './coverage'
+import { type CheckedName, listNamesToSearch, mergeNames } from './coverage'
 import {
   type ConflictCheck,
   findConflictCheck,
@@ -25,7 +25,7 @@ export const getCheckResponse = async (db: Db, id: string) => ({ id, conflictChe
 
 /** The names of the subject, in the role of the client unless a case says otherwise. The first one is its title. */
 async function listNamesOfSubject(db: Db, subject: Pick<Input, 'case' | 'client' | 'contact'>): Promise<CheckedName[]> {
-  if (subject.case) return listNamesOfCase(db, subject.case)
+  if (subject.case) return listNamesToSearch(db, subject.case)
   const names = await (subject.client ? listNamesOfClient(db, subject.client) : listNamesOfContact(db, subject.contact ?? ''))
   return names.map((name) => ({ ...name, role: 'client' }))
 }

@@ -8,7 +8,7 @@ import { param, sql, statement } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
 import { maskMatches } from '@/data/walls/mask-matches'
 import { visible } from '@/data/walls/visible'
-import { type CheckedName, coversNames, namesOfCase } from './coverage'
+import { coversNames, type NameOfCase, namesOfCase } from './coverage'
 
 type Row = z.input<typeof checkRow>
 type MaskedCheck = Omit<z.input<typeof checkDetails>, 'updatedAt'> & { updatedAt: Date }
@@ -17,7 +17,7 @@ export type StoredHit = Omit<MaskedCheck['hits'][number], 'hidden'>
 export type ConflictCheck = Omit<MaskedCheck, 'hits'> & { hits: StoredHit[] }
 /** The case that the check is about or that was opened with it. */
 export const caseOfCheck = ({ case: subject, openedCase }: Pick<Row, 'case' | 'openedCase'>) => subject ?? openedCase
-type WithNamesOfCase<T> = Omit<T, 'outdated'> & { namesOfCase: CheckedName[] }
+type WithNamesOfCase<T> = Omit<T, 'outdated'> & { namesOfCase: NameOfCase[] }
 type Filter = {
   q?: string
   case?: string
@@ -57,7 +57,7 @@ const selectOne = statement<WithNamesOfCase<ConflictCheck>>()`
     FROM ${visible.conflictCheck} r ${joins} LEFT JOIN "user" s ON s.id = r.searched_by_id LEFT JOIN "user" d ON d.id = r.decided_by_id WHERE r.id = ${param('id')}`
 const lockRow = statement<{ id: string }>()`SELECT id FROM ${visible.conflictCheck} r WHERE id = ${param('id')} FOR UPDATE`
 
-const withOutdated = <T extends { namesOfCase: CheckedName[]; names: CheckedName[] }>({ namesOfCase: current, ...row }: T) => ({
+const withOutdated = <T extends { namesOfCase: NameOfCase[]; names: Row['names'] }>({ namesOfCase: current, ...row }: T) => ({
   ...row,
   outdated: !coversNames(row.names, current),
 })

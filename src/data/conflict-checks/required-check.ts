@@ -4,7 +4,7 @@ import type { Db } from '@/data/database/db'
 import { emptySql, type PlainSql, param, sql, statement } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
-import { type AssessedCheck, assessChecks, type CheckedName, type CheckState, getCaseCheckState, isDecided, namesOfCase } from './coverage'
+import { type AssessedCheck, assessChecks, type CheckState, getCaseCheckState, isDecided, type NameOfCase, namesOfCase } from './coverage'
 
 type Subject = { client: string | null; contact: string | null; name: string }
 const selectChecks = (lock: PlainSql) => statement<AssessedCheck>()`
@@ -19,7 +19,7 @@ const lockChecks = selectChecks(sql`FOR UPDATE`)
 /** A statement of its own: only then it sees the case of a transaction that the lock waited for. */
 const selectUsed = statement<{ id: string }>()`
   SELECT conflict_check_id AS id FROM "case" WHERE conflict_check_id = ANY (${param('ids')}::uuid[])`
-const selectClientName = statement<CheckedName>()`
+const selectClientName = statement<NameOfCase>()`
   SELECT n.* FROM (SELECT NULL::uuid AS id, ${param('client')}::uuid AS client_id, ${param('name')}::text AS client_name) k CROSS JOIN LATERAL (${namesOfCase}) n`
 
 /** The checks of the client or contact that opened no case yet: each allows one. */
