@@ -87,6 +87,8 @@ export const checkDetails = checkRow.extend({
   searched: searchedCounts.nullable(),
   searchedBy: nullableId,
   searchedByName: nullableText,
+  /** Everyone who searched so far. Of these lawyers, none may be the only one who signs. */
+  searchers: z.array(id),
   decidedBy: nullableId,
   decidedByName: nullableText,
   /** The file with the written consent. */

@@ -162,6 +162,7 @@ export const conflicts = {
   decideFirst: 'Every match needs a decision before the check can be cleared.',
   signFirst: 'A lawyer must sign before the check can be cleared.',
   anotherSignsFirst: 'A lawyer who did not search must sign before the check can be cleared.',
+  secondSignsFirst: 'Every lawyer searched, so a second one must sign before the check can be cleared.',
   consentOnly: 'There is a conflict, so only a lawyer with written consent can clear the check.',
   consent: 'Clear with written consent…',
   decline: 'Decline',

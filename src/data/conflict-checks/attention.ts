@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { attention } from '@/contract/conflict-checks'
+import { hasRequiredSignature, listMissingSigners } from '@/contract/constants/conflict-checks'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 import { visible } from '@/data/walls/visible'
 import { type CheckedName, coversNames, getCaseCheckState, isDecided, type NameOfCase, namesOfCase } from './coverage'
-import { listLawyerIds } from './queries'
+import { listLawyerIds, searchersColumn } from './queries'
 
 type Attention = z.input<typeof attention>
 type Adverse = Omit<Attention, 'conflictCheck'> & { case: string }
@@ -33,12 +34,12 @@ const selectDecided = statement<DecidedCase>()`
 type Waiting = Omit<Attention, 'reason'> & {
   openHits: number
   owner: string | null
-  searchedBy: string | null
+  searchers: string[]
   signatures: { lawyer: string }[]
 }
 const selectWaiting = statement<Waiting>()`
   SELECT coalesce(k.id, o.id) AS "case", coalesce(k.case_number, o.case_number) AS "caseNumber", r.id AS "conflictCheck", r.subject_name AS name, r.updated_at AS at, r.owner_id AS owner,
-         r.searched_by_id AS "searchedBy", r.signatures, (SELECT count(*)::int FROM jsonb_array_elements(r.hits) h WHERE h->>'decision' = 'open') AS "openHits"
+         ${searchersColumn} AS searchers, r.signatures, (SELECT count(*)::int FROM jsonb_array_elements(r.hits) h WHERE h->>'decision' = 'open') AS "openHits"
     FROM ${visible.conflictCheck} r LEFT JOIN ${visible.case} k ON k.id = r.case_id
          LEFT JOIN ${visible.case} o ON o.conflict_check_id = r.id AND o.deleted_at IS NULL WHERE r.state = 'waiting' ORDER BY r.id DESC LIMIT 500`
 
@@ -69,10 +70,10 @@ const listOutdated = async (db: Db, user: string): Promise<Attention[]> =>
 /** Lawyers see the checks that need their signature. The owner of a check sees its open matches and missing decision. */
 async function listWaiting(db: Db, user: string): Promise<Attention[]> {
   const [waiting, lawyers] = await Promise.all([selectWaiting(db), listLawyerIds(db)])
-  return waiting.flatMap(({ owner, searchedBy, openHits, signatures, ...item }): Attention[] => {
-    const canSign = (lawyer: string) => lawyers.length < 2 || lawyer !== searchedBy
-    const isSigned = signatures.some(({ lawyer }) => canSign(lawyer))
-    if (openHits === 0 && !isSigned && lawyers.includes(user) && canSign(user)) return [{ ...item, reason: 'signature' }]
+  return waiting.flatMap(({ owner, searchers, openHits, signatures, ...item }): Attention[] => {
+    const check = { searchers, signatures }
+    const isSigned = hasRequiredSignature(check, lawyers)
+    if (openHits === 0 && !isSigned && listMissingSigners(check, lawyers).includes(user)) return [{ ...item, reason: 'signature' }]
     return owner === user && (openHits > 0 || isSigned) ? [{ ...item, reason: 'decision' }] : []
   })
 }

@@ -1,5 +1,5 @@
 import type { decidedStates, verdicts } from '@/contract/conflict-checks'
-import { invalidConsent } from '@/contract/constants/conflict-checks'
+import { hasRequiredSignature, invalidConsent } from '@/contract/constants/conflict-checks'
 import { fail, failValidation } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
@@ -62,14 +62,13 @@ async function assertDecision(tx: Db, check: ConflictCheck, state: Decision['sta
   if (state === 'consent') await requireLawyer(tx)
 }
 
-/** Every match is decided, and a lawyer signed; of several lawyers, one who did not search. */
-async function assertDecidable(db: Db, { outdated, openHits, hits, signatures, searchedBy }: ConflictCheck, state: 'cleared' | 'consent') {
+/** Every match is decided, and the lawyers signed. */
+async function assertDecidable(db: Db, check: ConflictCheck, state: 'cleared' | 'consent') {
+  const { outdated, openHits, hits, signatures } = check
   if (outdated) fail('conflictCheckOutdated')
   if (openHits === 1) fail('hitUndecided')
   if (openHits) fail('hitsUndecided', { open: openHits })
   const hasConflict = hits.some(({ decision }) => decision === 'conflict') || signatures.some(({ verdict }) => verdict === 'conflict')
   if (state === 'cleared' && hasConflict) fail('conflictFound')
-  const lawyers = await listLawyerIds(db)
-  const signed = signatures.filter(({ lawyer }) => lawyers.includes(lawyer) && (lawyers.length < 2 || lawyer !== searchedBy))
-  if (signed.length === 0) fail('signatureMissing')
+  if (!hasRequiredSignature(check, await listLawyerIds(db))) fail('signatureMissing')
 }

@@ -15,7 +15,7 @@ import { type ConflictCheck, caseOfCheck, listSubjectIds, type StoredHit } from 
 type Search = { id: string } & Pick<z.output<typeof checkFields>, 'names'>
 export const searchConflicts = (db: Db, { id, names: added = [] }: Search, match?: string) =>
   changeUndecidedCheck(db, id, match, async (tx, check) => {
-    const caseId = caseOfCheck(check)
+    const [caseId, searcher] = [caseOfCheck(check), requireUser(tx).id]
     const names = mergeNames(check.names, caseId ? await listNamesToSearch(tx, caseId) : [], added)
     assertValidNames(names)
     const hits = await findHits(tx, check, names)
@@ -27,8 +27,8 @@ export const searchConflicts = (db: Db, { id, names: added = [] }: Search, match
       ...(!isUnchanged && { signatures: [] }),
       state: 'waiting',
       matchingVersion,
-      searched: await countSearchedRecords(tx),
-      searchedBy: requireUser(tx).id,
+      searched: { ...(await countSearchedRecords(tx)), searchers: [...new Set([...check.searchers, searcher])] },
+      searchedBy: searcher,
       searchedAt: new Date().toISOString(),
     })
   })

@@ -56,7 +56,9 @@ export function DecisionActions({ check, lawyers, isLawyer }: { check: Check; la
 function describeMissing(check: Check, lawyers: readonly Lawyer[]) {
   if (check.outdated) return text.outdated
   if (check.openHits > 0) return text.decideFirst
-  return hasRequiredSignature(check, lawyers) ? undefined : check.signatures.length ? text.anotherSignsFirst : text.signFirst
+  if (hasRequiredSignature(check, lawyers)) return
+  if (check.signatures.length === 0) return text.signFirst
+  return lawyers.every(({ id }) => check.searchers.includes(id)) ? text.secondSignsFirst : text.anotherSignsFirst
 }
 const hasConflict = ({ hits, signatures }: Check) =>
   hits.some(({ decision }) => decision === 'conflict') || signatures.some(({ verdict }) => verdict === 'conflict')

@@ -7,7 +7,7 @@ import { getDisplayName } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
-import { hasRequiredSignature, type Lawyer, listEligibleSigners } from './signatures'
+import { hasRequiredSignature, type Lawyer, listMissingSigners } from './signatures'
 import { useCheckAction } from './use-check-action'
 
 const text = strings.conflicts
@@ -21,10 +21,11 @@ export function SignatureActions({ check, lawyers, isLawyer }: { check: Check; l
     onSuccess: () => toast(text.signed),
   })
   const ownSignature = check.signatures.find(({ lawyer }) => lawyer === me.id)
-  const signers = listEligibleSigners(check, lawyers)
+  const signers = listMissingSigners(check, lawyers)
   const isSigned = hasRequiredSignature(check, lawyers)
   const isSigner = signers.some(({ id }) => id === me.id)
-  const hint = lawyers.length === 0 ? text.noLawyers : isLawyer && check.searchedBy === me.id ? text.ownSearch : undefined
+  const isOwnSearch = isLawyer && lawyers.length > 1 && check.searchers.includes(me.id)
+  const hint = lawyers.length === 0 ? text.noLawyers : isOwnSearch ? text.ownSearch : undefined
   return (
     <>
       {!isSigned && hint && <p>{hint}</p>}
