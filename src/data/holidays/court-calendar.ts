@@ -29,17 +29,17 @@ const sourcesOf = (name: CalendarName, direction: 'after' | 'before'): Source[] 
 /** Holidays of entered calendars come from `entered` alone; to those of 5 USC 6103 it adds days that the President declares. */
 export function courtCalendar(name: CalendarName, direction: 'after' | 'before', entered: EnteredYear[]): CourtCalendar {
   const years = new Map<number, Map<DayNumber, Omit<Holiday, 'day'>>>()
-  const listYear = (year: number) =>
-    new Map(
-      sourcesOf(name, direction).flatMap(({ calendar, isStatutory }) => {
-        const found = entered.find((one) => one.calendar === calendar && one.year === year)
-        if (!isStatutory && !found?.complete) throw new CalendarIncomplete(year)
-        const statutory = isStatutory ? listFederalHolidays(year) : []
-        return [...(found?.days ?? []).map((day) => ({ day: toDay(day.date), name: day.name })), ...statutory].map(
-          ({ day, ...holiday }) => [day, holiday] as const,
-        )
-      }),
-    )
+  const listYear = (year: number) => {
+    const sources = sourcesOf(name, direction)
+    const days = sources.flatMap(({ calendar, isStatutory }): Holiday[] => {
+      const found = entered.find((one) => one.calendar === calendar && one.year === year)
+      if (!isStatutory && !found?.complete) throw new CalendarIncomplete(year)
+      return (found?.days ?? []).map((day) => ({ day: toDay(day.date), name: day.name }))
+    })
+    // The statute goes last: of a day that both have, it says that the day is observed.
+    const statutory = sources.some(({ isStatutory }) => isStatutory) ? listFederalHolidays(year) : []
+    return new Map([...days, ...statutory].map(({ day, ...holiday }) => [day, holiday] as const))
+  }
   return {
     closure(day) {
       const year = yearOf(day)

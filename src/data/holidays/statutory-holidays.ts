@@ -3,7 +3,7 @@ import { type DayNumber, dayOf, nthWeekday, weekdayOf, yearOf } from './calendar
 export type Holiday = {
   day: DayNumber
   name: string
-  /** A day off for a holiday on the weekend. */
+  /** A Friday off for a holiday on Saturday: act the day before. */
   observed?: true
 }
 type Rule = { name: string; since?: number; on: (year: number) => DayNumber }
@@ -45,8 +45,9 @@ const california = [
 function observe({ name, since = 0, on }: Rule, year: number): Holiday[] {
   if (year < since) return []
   const day = on(year)
-  const shift = { [saturday]: -1, [sunday]: 1 }[weekdayOf(day)]
-  return [{ day, name }, ...(shift ? [{ day: day + shift, name: `${name} (observed)`, observed: true as const }] : [])]
+  const observedName = `${name} (observed)`
+  if (weekdayOf(day) === saturday) return [{ day, name }, { day: day - 1, name: observedName, observed: true }]
+  return [{ day, name }, ...(weekdayOf(day) === sunday ? [{ day: day + 1, name: observedName }] : [])]
 }
 /** New Year's Day of the next year may be observed on December 31. */
 const listOf = (rules: Rule[], year: number) =>
