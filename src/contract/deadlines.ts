@@ -86,6 +86,8 @@ export const deadlineRow = z.strictObject({
   state: z.enum(deadlineStates),
   /** A new date that waits for its confirmation. Until then `date` holds. */
   proposedDate: nullableText,
+  /** Of the rule that computed it. */
+  proposedRuleState: z.enum(ruleStates).nullable(),
   people: z.array(person),
   reminders: z.array(z.number()),
   /** Who entered the date that waits for confirmation, or was confirmed. */

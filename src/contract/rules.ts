@@ -160,7 +160,7 @@ export const rules = routes({
   }),
   listDeadlines: route.get('/rules/:id/deadlines', {
     access: 'staff',
-    summary: 'The open deadlines that a rule made',
+    summary: 'The open deadlines whose date, or new date that waits for confirmation, a rule made',
     input: idInput,
     output: z.strictObject({ deadlines: z.array(affectedDeadline) }),
     errors: ['notFound'],

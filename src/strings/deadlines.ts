@@ -96,6 +96,7 @@ export const deadlines = {
   open: (title: string) => `Open ${title}`,
   version: (title: string, version: number) => `${title}, version ${version}`,
   suspended: 'This rule was suspended after it computed this date. Please check the date.',
+  proposalSuspended: 'The rule of the new date was suspended after it computed that date. Please check the new date.',
   proposal: (date: string) => `New date ${date} is waiting for confirmation`,
   enteredBy: 'Entered by',
   proposedBy: 'New date entered by',

@@ -77,3 +77,20 @@ test('the print view says that it lists only my deadlines, and links to my cases
   await expect(page).toHaveURL(`/admin/cases?show=undated&assignee=${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases')
 })
+
+test('warns where the rule of a new date that waits was suspended', async ({ as, people }) => {
+  const title = `Reply ${crypto.randomUUID().slice(0, 8)}`
+  const rule = await createCheckedRule(people, { title })
+  const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
+  const { id } = await people.user.deadlines.create({ id: caseId, title, date: '2036-03-03' })
+  await people.other.deadlines.confirm({ id, date: '2036-03-03' })
+  await people.user.deadlines.update({ id, rule, trigger: 'Notice mailed', triggerDate: '2036-01-11', date: '2036-01-20' })
+  await people.admin.rules.suspend({ id: rule })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${caseId}?tab=deadlines`)
+  await expect(page.getByText('Rule suspended', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `Open ${title}` }).click()
+  const details = page.getByRole('dialog', { name: title, exact: true })
+  await expect(details.getByText(/^The rule of the new date was suspended/)).toBeVisible()
+  await expect(details.getByText(/^This rule was suspended/)).toHaveCount(0)
+})

@@ -155,6 +155,21 @@ test('suspending a rule lists the open deadlines that it made, and moves none', 
   await expect(people.admin.rules.suspend({ id: rule })).rejects.toMatchObject({ message: 'This rule was already suspended' })
 })
 
+test('suspending a rule also lists the deadlines whose new date it made', async () => {
+  const rule = await createCheckedRule(people)
+  const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody' })
+  const { id } = await people.user.deadlines.create({ id: caseId, title: 'Answer', date: '2030-01-04' })
+  await people.other.deadlines.confirm({ id, date: '2030-01-04' })
+  await people.user.deadlines.update({ id, rule, trigger: 'Complaint served', triggerDate: '2026-12-11', date: '2026-12-28' })
+  const { deadlines } = await people.admin.rules.suspend({ id: rule })
+  expect(deadlines).toEqual([{ id, title: 'Answer', date: '2026-12-28', case: caseId, caseTitle: 'Peña v. Smith' }])
+  expect((await people.user.deadlines.list({ case: caseId })).deadlines).toMatchObject([
+    { date: '2030-01-04', ruleState: null, proposedDate: '2026-12-28', proposedRuleState: 'suspended' },
+  ])
+  await people.user.deadlines.withdraw({ id, reason: 'Settled' })
+  expect((await people.user.rules.listDeadlines({ id: rule })).deadlines).toEqual([])
+})
+
 test('a suspended rule cannot be checked again', async () => {
   const id = await createCheckedRule(people)
   await people.admin.rules.suspend({ id })

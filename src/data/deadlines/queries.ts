@@ -38,7 +38,7 @@ const ofVisibleCases = sql`(SELECT d.* FROM ${visible.deadline} d WHERE NOT coal
 
 const columns = sql`r.id, r.case_id AS "case", c.title AS "caseTitle", c.case_number AS "caseNumber", r.title, r.rule_id AS rule, l.title AS "ruleTitle", l.citation AS "ruleCitation",
   l.state::text AS "ruleState", l.version::int AS "ruleVersion", r.trigger, r.trigger_date AS "triggerDate", r.method::text AS method, r.computed, r.date, r.state::text AS state,
-  r.proposal ->> 'date' AS "proposedDate", r.reminders, ${datedBy} AS "datedBy", ${displayName(sql`e`)} AS "datedByName", ${datedAt} AS "datedAt",
+  r.proposal ->> 'date' AS "proposedDate", (SELECT p.state::text FROM rule p WHERE p.id = (r.proposal ->> 'rule')::uuid) AS "proposedRuleState", r.reminders, ${datedBy} AS "datedBy", ${displayName(sql`e`)} AS "datedByName", ${datedAt} AS "datedAt",
   ${displayName(sql`f`)} AS "confirmedByName", r.confirmed_at AS "confirmedAt", ${canConfirmFrom} AS "canConfirmFrom", ${displayName(sql`u`)} AS "createdByName",
   r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify",
   ${namedUsers(sql`r.people`)} AS people`

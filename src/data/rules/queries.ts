@@ -24,9 +24,10 @@ const selectOne = statement<Rule>()`SELECT ${columns} FROM ${tables} WHERE r.id 
 const lockRow = statement()`SELECT id FROM rule WHERE id = ${param('id')} FOR NO KEY UPDATE`
 /** So that a rule is not suspended while it makes a deadline. */
 const shareRow = statement()`SELECT id FROM rule WHERE id = ${param('id')} FOR SHARE`
+/** A rule made the date of a deadline, or the new date that waits for its confirmation. */
 const selectDeadlines = statement<AffectedDeadline>()`
-  SELECT d.id, d.title, d.date, c.id AS "case", c.title AS "caseTitle" FROM ${visible.deadline} d JOIN ${visible.case} c ON c.id = d.case_id AND c.deleted_at IS NULL
-   WHERE d.rule_id = ${param('rule')} AND d.state IN ('unconfirmed', 'confirmed') ORDER BY d.date, d.id LIMIT 10000`
+  SELECT d.id, d.title, CASE WHEN d.rule_id = ${param('rule')}::uuid THEN d.date ELSE d.proposal ->> 'date' END AS date, c.id AS "case", c.title AS "caseTitle" FROM ${visible.deadline} d JOIN ${visible.case} c ON c.id = d.case_id AND c.deleted_at IS NULL
+   WHERE (d.rule_id = ${param('rule')}::uuid OR (d.proposal ->> 'rule')::uuid = ${param('rule')}::uuid) AND d.state IN ('unconfirmed', 'confirmed') ORDER BY date, d.id LIMIT 10000`
 
 export async function listRules(db: Pick<Db, 'sql'>, { state }: { state?: (typeof ruleStates)[number] | undefined } = {}) {
   const rules = await selectAll(db, { state }, { state: state && 'state' })

@@ -114,6 +114,7 @@ function Messages({ deadline: { state, proposal, clashes, ruleState, canConfirmF
         <Alert kind="info">{text.confirmLater(formatFullDateTime(new Date(canConfirmFrom)))}</Alert>
       )}
       {ruleState === 'suspended' && isOpenDeadline(state) && <Alert kind="warning">{text.suspended}</Alert>}
+      {proposal?.ruleState === 'suspended' && <Alert kind="warning">{text.proposalSuspended}</Alert>}
       {clashes.length > 0 && <Alert kind="warning">{text.clash(clashes)}</Alert>}
     </>
   )

@@ -6,13 +6,13 @@ import type { DeadlineRow } from './queries'
 
 const text = strings.deadlines
 const kinds = { unconfirmed: 'urgent', confirmed: 'good', done: 'neutral', withdrawn: 'neutral' } as const
-type Row = Pick<DeadlineRow, 'state' | 'proposedDate' | 'ruleState'>
+type Row = Pick<DeadlineRow, 'state' | 'proposedDate' | 'ruleState' | 'proposedRuleState'>
 
 /** Shown next to every date, so that an unconfirmed one is never mistaken for a confirmed one. */
-export const DeadlineState = ({ row: { state, proposedDate, ruleState } }: { row: Row }) => (
+export const DeadlineState = ({ row: { state, proposedDate, ruleState, proposedRuleState } }: { row: Row }) => (
   <>
     <Badge kind={kinds[state]}>{text.states[state]}</Badge>
-    {ruleState === 'suspended' && isOpenDeadline(state) && (
+    {[ruleState, proposedRuleState].includes('suspended') && isOpenDeadline(state) && (
       <>
         {' '}
         <Badge kind="urgent">{text.ruleSuspended}</Badge>
