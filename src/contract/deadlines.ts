@@ -106,7 +106,7 @@ export const deadlineRow = z.strictObject({
 export const deadline = deadlineRow.extend({
   steps: z.array(countStep),
   proposal: z.strictObject({ ...counted, steps: z.array(countStep) }).nullable(),
-  /** Titles of events that one of the people has on that day. */
+  /** Titles of events that one of the people has on that day, or on the new one that waits for its confirmation. */
   clashes: z.array(z.string()),
   proof: nullableText,
   withdrawReason: nullableText,

@@ -110,7 +110,8 @@ export const deadlines = {
   sheetTruncated: (n: number) => `Only the first ${n.toLocaleString('en-US')} deadlines are shown.`,
   print: 'Print',
   back: 'Back to the list',
-  clash: (events: readonly string[]) => `On that day, the same people have: ${formatList(events)}.`,
+  clash: (events: readonly string[], isNewDate: boolean) =>
+    `On ${isNewDate ? 'the new date' : 'that day'}, the same people have: ${formatList(events)}.`,
   confirm: 'Confirm date',
   confirmTitle: (title: string) => `Confirm “${title}”`,
   confirmText: 'Check the rule, the trigger and the count yourself, then type the date that you get.',

@@ -188,16 +188,6 @@ test('a withdrawn deadline does not change again', async () => {
   await expect(people.other.deadlines.confirm({ id, date: '2030-01-04' })).rejects.toMatchObject(closed)
 })
 
-test('a deadline names the events of its people on that day, not the deleted ones', async () => {
-  const title = `Trip ${crypto.randomUUID()}`
-  const day = { title, allDay: true, start: '2030-01-04' }
-  await people.user.events.create(day)
-  const { id: deleted } = await people.user.events.create(day)
-  await people.user.events.remove({ id: deleted })
-  const { deadline } = await create()
-  expect(deadline.clashes.filter((name) => name === title)).toHaveLength(1)
-})
-
 test('drafts and rules that were not in force compute nothing', async () => {
   const inForce = 'This rule is not checked or was not in force on that date, so it computes nothing'
   const { id } = await createRule(people)

@@ -8,6 +8,7 @@ import { emptySql, param, type SqlFragment, sql, statement, statementOfShape } f
 import { displayName, namedUsers } from '@/data/names/display-name'
 import { getOfficeDate } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
+import { listClashes } from './clashes'
 
 type Row = z.input<typeof deadlineRow>
 export type Deadline = Omit<z.input<typeof deadline>, 'updatedAt'> & { updatedAt: Date }
@@ -73,17 +74,20 @@ export async function listDeadlines(db: Db, { state, mine, ...filter }: Input) {
   return { deadlines: rows, ...rest }
 }
 
-const selectOne = statement<Deadline>()`
+const selectOne = statement<Omit<Deadline, 'clashes'>>()`
   SELECT ${columns}, r.steps, CASE WHEN r.proposal IS NOT NULL THEN (r.proposal - '{by,at}'::text[]) || jsonb_build_object('ruleTitle', q.title, 'ruleCitation', q.citation, 'ruleState', q.state, 'ruleVersion', q.version::int) END AS proposal,
-         r.proof, r.withdraw_reason AS "withdrawReason", a.id AS "proofAttachment", a.name AS "proofAttachmentName", ${displayName(sql`x`)} AS "closedByName", r.closed_at AS "closedAt",
-         ARRAY(SELECT v.title FROM ${visible.event} v WHERE (r.people @> to_jsonb(coalesce(v.user_id, v.created_by_id)) OR jsonb_exists_any(v.attendees, ARRAY(SELECT jsonb_array_elements_text(r.people)))) AND v.deleted_at IS NULL AND v.repeats IS NULL
-           AND (v.start AT TIME ZONE ${param('zone')})::date <= r.date::date AND (coalesce(v."end", v.start) AT TIME ZONE ${param('zone')})::date >= r.date::date ORDER BY v.start LIMIT 20) AS clashes
+         r.proof, r.withdraw_reason AS "withdrawReason", a.id AS "proofAttachment", a.name AS "proofAttachmentName", ${displayName(sql`x`)} AS "closedByName", r.closed_at AS "closedAt"
     FROM ${ofVisibleCases} r ${joins} LEFT JOIN rule q ON q.id = (r.proposal ->> 'rule')::uuid LEFT JOIN "user" x ON x.id = r.closed_by_id
     LEFT JOIN ${visible.attachment} a ON a.id = r.proof_attachment_id WHERE r.id = ${param('id')}`
 const selectCase = statement<{ case: string }>()`SELECT case_id AS "case" FROM ${visible.deadline} r WHERE id = ${param('id')}`
 const lockRow = statement()`SELECT id FROM ${visible.deadline} r WHERE id = ${param('id')} FOR NO KEY UPDATE`
 
-export const findDeadline = async (db: Db, id: string, zone: string) => (await selectOne(db, { ...rowParams(db), id, zone }))[0] ?? null
+export async function findDeadline(db: Db, id: string, zone: string): Promise<Deadline | null> {
+  const [row] = await selectOne(db, { ...rowParams(db), id })
+  if (!row) return null
+  const people = row.people.map((person) => person.id)
+  return { ...row, clashes: await listClashes(db, { date: row.proposedDate ?? row.date, people, zone }) }
+}
 export const findCaseOfDeadline = async (db: Db, id: string) => (await selectCase(db, { id }))[0]?.case ?? null
 export const lockDeadline = (tx: Db, id: string) => lockRow(tx, { id })
 

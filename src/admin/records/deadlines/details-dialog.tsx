@@ -115,7 +115,7 @@ function Messages({ deadline: { state, proposal, clashes, ruleState, canConfirmF
       )}
       {ruleState === 'suspended' && isOpenDeadline(state) && <Alert kind="warning">{text.suspended}</Alert>}
       {proposal?.ruleState === 'suspended' && <Alert kind="warning">{text.proposalSuspended}</Alert>}
-      {clashes.length > 0 && <Alert kind="warning">{text.clash(clashes)}</Alert>}
+      {clashes.length > 0 && <Alert kind="warning">{text.clash(clashes, proposal !== null)}</Alert>}
     </>
   )
 }
