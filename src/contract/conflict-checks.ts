@@ -23,6 +23,8 @@ export const hitDecisions = ['open', 'otherPerson', 'noConflict', 'conflict'] as
 export const verdicts = ['clear', 'conflict'] as const
 
 const maxNames = 40
+/** As many as a check can have: 200 for each name. */
+const maxHits = 200 * maxNames
 const { message } = invalidName('names')
 export const checkedName = z.strictObject({ name: nameToCheck, kind: nameKind.default('person'), role: partyRole.default('other') })
 const checkedNames = z.array(checkedName, message).max(maxNames, message).optional()
@@ -89,6 +91,8 @@ export const checkDetails = checkRow.extend({
   searchedByName: nullableText,
   /** Everyone who searched so far. Of these lawyers, none may be the only one who signs. */
   searchers: z.array(id),
+  /** Names with more matches than a check lists: how many of these the check has, and how many there are. */
+  truncated: z.array(z.strictObject({ name: z.string(), listed: z.number(), found: z.number() })),
   decidedBy: nullableId,
   decidedByName: nullableText,
   /** The file with the written consent. */
@@ -192,8 +196,12 @@ export const conflictChecks = routes({
   }),
   decideWeakHits: route.patch('/conflict-checks/:id/hits', {
     access: 'staff',
-    summary: 'Decide on all open weak matches at once. Others are decided one by one',
-    input: z.strictObject({ id, decision: z.enum(['otherPerson', 'noConflict'], 'Please choose a decision') }),
+    summary: 'Decide on all open weak matches at once, or on the weak ones among `hits`. Others are decided one by one',
+    input: z.strictObject({
+      id,
+      decision: z.enum(['open', 'otherPerson', 'noConflict'], 'Please choose a decision'),
+      hits: z.array(id, 'Please give a list of matches').max(maxHits, `Please give at most ${maxHits.toLocaleString('en-US')} matches`).optional(),
+    }),
     output: response,
     errors,
   }),

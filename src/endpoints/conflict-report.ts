@@ -56,6 +56,9 @@ export function renderConflictReport({ check, office }: Awaited<ReturnType<typeo
     `${hit.tier}: ${show(hit.why)}`,
     [show(hit.decision), hit.note].filter(Boolean).join(': '),
   ])
+  const truncated = check.truncated
+    .map(({ name, listed, found }) => `<p>${escapeHtml(`“${name}” has ${found} matches. Only the ${listed} most similar are listed.`)}</p>`)
+    .join('')
   const title = `Conflict check: ${check.subjectName}`
   const main = `<p>${escapeHtml(office.name)}</p><h1>${escapeHtml(title)}</h1><table><tbody>${facts.map(row).join('')}</tbody></table>
 <h2>Names</h2>${table(
@@ -63,7 +66,7 @@ export function renderConflictReport({ check, office }: Awaited<ReturnType<typeo
     check.names.map(({ name, kind, role }) => [name, kind, show(role)]),
     '',
   )}
-<h2>Matches</h2>${table(['Searched', 'Match', 'Record', 'Similarity', 'Decision'], hits, `No match for ${check.names.length} names in ${records} records.`)}
+<h2>Matches</h2>${truncated}${table(['Searched', 'Match', 'Record', 'Similarity', 'Decision'], hits, `No match for ${check.names.length} names in ${records} records.`)}
 <h2>Signatures</h2>${table(
     ['Lawyer', 'Result', 'Signed'],
     check.signatures.map(({ lawyerName, verdict, at }) => [lawyerName, show(verdict), time(at)]),

@@ -103,9 +103,14 @@ export const conflicts = {
   notSearched: 'These names have not been searched yet.',
   noMatch: (n: number, m: number) => `No match for ${names(n)} in ${records(m)}.`,
   searched: (m: number, version: number | null) => `${records(m)} searched (matching rules, version ${version ?? 1})`,
+  truncated: (name: string, listed: number, found: number) =>
+    `“${name}” has ${found.toLocaleString('en-US')} matches. Only the ${listed} most similar are listed.`,
+  truncatedText: 'Look for the others in the lists of clients, contacts and cases.',
+  isTruncated: 'Not every match is listed. Read the note above the matches before you decide.',
   openHits: (n: number) => (n === 0 ? 'All matches are decided' : `${formatCount(n, 'match', 'matches')} to decide`),
   weak: (n: number) => formatCount(n, 'weak match', 'weak matches'),
   weakAll: 'Mark all open weak matches as other people',
+  weakDecided: (n: number) => `${formatCount(n, 'weak match', 'weak matches')} marked as ${n === 1 ? 'another person' : 'other people'}.`,
   tiers: { strong: 'Strong', likely: 'Likely', weak: 'Weak' },
   sameName: 'same name',
   why: {

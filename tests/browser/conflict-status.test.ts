@@ -1,5 +1,5 @@
 import { waitForPaint } from '../support/browser/layout-shift'
-import { expect, test } from '../support/browser/staff-test'
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import type { People } from '../support/people/people'
 import { appointLawyers, createSearched, uniqueSurname } from '../support/records/conflict-checks'
 
@@ -70,4 +70,56 @@ test('after the signature of the lawyer who searched, another one must sign', as
   await expect(page.getByText('A lawyer must sign before the check can be cleared.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign: clear' }).click()
   await expect(page.getByText('A lawyer who did not search must sign before the check can be cleared.')).toBeVisible()
+})
+
+test('after a colleague searched again, the lawyer who searched first is still not the only one who signs', async ({ as, people }) => {
+  await appointLawyers(people)
+  const { id: contact } = await people.user.contacts.create({ name: `Eva ${uniqueSurname()}`, phone: '1' })
+  const { id } = await createSearched(people, { contact })
+  await people.user.conflictChecks.sign({ id, verdict: 'clear' })
+  await people.admin.conflictChecks.search({ id })
+  const page = await as('user')
+  await page.goto(`/admin/conflicts/${id}`)
+  await expect(page.getByText('A lawyer who did not search must sign before the check can be cleared.')).toBeVisible()
+  await expect(page.getByText('You searched, so another lawyer must sign too.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Clear the check' })).toHaveCount(0)
+})
+
+test('marking all weak matches as other people can be undone, from the message and by keyboard', async ({ as, people }) => {
+  const last = uniqueSurname()
+  const initials = ['G.', 'E.', 'W.'].map((initial) => `${initial} ${last}`)
+  const { id: client } = await people.user.clients.create({ firstName: 'Guillermo Eduardo Walter', lastName: last, phone: '1' })
+  for (const name of initials) await people.user.contacts.create({ name, phone: '1' })
+  const { id, hits } = await createSearched(people, { client })
+  expect(hits.map(({ tier }) => tier)).toEqual(['weak', 'weak', 'weak'])
+  // This decision was made before, so it stays.
+  await people.user.conflictChecks.decideHit({ id, hitId: hits[2]?.id ?? '', decision: 'noConflict' })
+  const page = await as('user')
+  await page.goto(`/admin/conflicts/${id}`)
+  const decisions = async () => (await people.user.conflictChecks.get({ id })).conflictCheck.hits.map(({ decision }) => decision)
+  const markAll = page.getByRole('button', { name: 'Mark all open weak matches as other people' })
+  await markAll.click()
+  await expect(page.getByText('All matches are decided')).toBeVisible()
+  await expect(page.getByRole('listitem', { name: hits[0]?.name ?? '', exact: true })).toBeFocused()
+  await expect.poll(decisions).toEqual(['otherPerson', 'otherPerson', 'noConflict'])
+  const message = page.getByRole('status').filter({ hasText: '2 weak matches marked as other people.' })
+  await message.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('2 matches to decide')).toBeVisible()
+  await expect.poll(decisions).toEqual(['open', 'open', 'noConflict'])
+  await markAll.click()
+  await expect.poll(decisions).toEqual(['otherPerson', 'otherPerson', 'noConflict'])
+  await page.keyboard.press('u')
+  await expect.poll(decisions).toEqual(['open', 'open', 'noConflict'])
+})
+
+test('a check with more matches than it lists says so', async ({ as, people }) => {
+  const name = `Eva ${uniqueSurname()}`
+  const contact = (await people.user.contacts.create({ name, phone: '1' })).id
+  for (let n = 0; n < 51; n++) await people.user.contacts.create({ name: 'Nora Paz', phone: '1', notes: `Boss: ${name}` })
+  const { id } = await createSearched(people, { contact })
+  const page = await as('user')
+  await page.goto(`/admin/conflicts/${id}`)
+  await expect(page.getByText(`“${name}” has 51 matches. Only the 50 most similar are listed.`)).toBeVisible()
+  await expect(page.getByText('Not every match is listed. Read the note above the matches before you decide.')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -100,6 +100,11 @@ test('weak matches can be decided at once, the others cannot', async () => {
   expect(hits.map(({ tier }) => tier)).toEqual(['strong', 'weak'])
   const { conflictCheck } = await people.user.conflictChecks.decideWeakHits({ id, decision: 'otherPerson' })
   expect(conflictCheck).toMatchObject({ openHits: 1, hits: [{ decision: 'open' }, { decision: 'otherPerson' }] })
+  const chosen = await people.user.conflictChecks.decideWeakHits({ id, decision: 'open', hits: hits.map((hit) => hit.id) })
+  expect(chosen.conflictCheck.hits).toMatchObject([{ decision: 'open' }, { decision: 'open' }])
+  await people.user.conflictChecks.decideWeakHits({ id, decision: 'otherPerson', hits: hits.slice(0, 1).map((hit) => hit.id) })
+  const { conflictCheck: unchanged } = await people.user.conflictChecks.get({ id })
+  expect(unchanged.hits).toMatchObject([{ decision: 'open' }, { decision: 'open' }])
 })
 
 test('further names are searched with those of the check, and cannot be lost', async () => {

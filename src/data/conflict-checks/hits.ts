@@ -18,7 +18,7 @@ export const searchConflicts = (db: Db, { id, names: added = [] }: Search, match
     const [caseId, searcher] = [caseOfCheck(check), requireUser(tx).id]
     const names = mergeNames(check.names, caseId ? await listNamesToSearch(tx, caseId) : [], added)
     assertValidNames(names)
-    const hits = await findHits(tx, check, names)
+    const { hits, truncated } = await findHits(tx, check, names)
     const isUnchanged = names.length === check.names.length && hits.every((hit) => check.hits.some((known) => known.id === hit.id))
     await records(tx).update('conflict-check', id, {
       names,
@@ -27,26 +27,31 @@ export const searchConflicts = (db: Db, { id, names: added = [] }: Search, match
       ...(!isUnchanged && { signatures: [] }),
       state: 'waiting',
       matchingVersion,
-      searched: { ...(await countSearchedRecords(tx)), searchers: [...new Set([...check.searchers, searcher])] },
+      searched: { ...(await countSearchedRecords(tx)), searchers: [...new Set([...check.searchers, searcher])], truncated },
       searchedBy: searcher,
       searchedAt: new Date().toISOString(),
     })
   })
 
 /** Known hits keep their decisions. The subject's own record and notes are no hits for the subject's name; the record is one for the name of another party. */
-async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedName[]): Promise<StoredHit[]> {
+async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedName[]) {
   const [subjects, ownCase] = [await listSubjectIds(db, check), caseOfCheck(check)]
   const isOwn = ({ record, caseId, why }: FoundName, { role }: CheckedName) =>
     ((role === 'client' || why === 'mentioned') && subjects.includes(record)) || (ownCase !== null && caseId === ownCase)
   const hits: StoredHit[] = []
+  const truncated: ConflictCheck['truncated'] = []
   const found = await searchAllNames(db, names)
   for (const [at, asked] of names.entries()) {
-    for (const match of found[at]?.filter((one) => !isOwn(one, asked)) ?? []) {
+    const { matches = [], total = 0 } = found[at] ?? {}
+    const others = matches.filter((one) => !isOwn(one, asked))
+    for (const match of others) {
       const known = check.hits.find((hit) => hit.record === match.record && hit.searchedName === asked.name)
       hits.push({ ...match, id: uuid(), decision: 'open', note: null, ...pickDecision(known), searchedName: asked.name })
     }
+    const unlisted = total - matches.length
+    if (unlisted > 0) truncated.push({ name: asked.name, listed: others.length, found: others.length + unlisted })
   }
-  return hits
+  return { hits, truncated }
 }
 const pickDecision = (known: StoredHit | undefined) => known && { id: known.id, decision: known.decision, note: known.note }
 
@@ -59,12 +64,14 @@ export const decideHit = (db: Db, { id, hitId, decision, note }: HitChange, matc
     await records(tx).update('conflict-check', id, { hits: hits.map((hit) => (hit.id === hitId ? { ...hit, ...change } : hit)) })
   })
 
-type WeakHits = { id: string; decision: 'otherPerson' | 'noConflict' }
-/** Only weak matches: people look at each of the others. */
-export const decideWeakHits = (db: Db, { id, decision }: WeakHits, match?: string) =>
+type WeakHits = { id: string; decision: 'open' | 'otherPerson' | 'noConflict'; hits?: string[] | undefined }
+/** Only weak matches: people look at each of the others. `chosen`: instead of all open ones. */
+export const decideWeakHits = (db: Db, { id, decision, hits: chosen }: WeakHits, match?: string) =>
   changeUndecidedCheck(db, id, match, async (tx, { hits }) => {
     const hidden = await listHiddenIds(tx)
-    const isDecidable = (hit: StoredHit) => hit.tier === 'weak' && hit.decision === 'open' && !isHiddenMatch(hit, hidden)
+    const ids = chosen && new Set(chosen)
+    const isDecidable = (hit: StoredHit) =>
+      hit.tier === 'weak' && (ids ? ids.has(hit.id) : hit.decision === 'open') && !isHiddenMatch(hit, hidden)
     const decided = hits.map((hit) => (isDecidable(hit) ? { ...hit, decision } : hit))
     await records(tx).update('conflict-check', id, { hits: decided })
   })

@@ -31,7 +31,7 @@ type Filter = {
 
 /** What the searches left besides the counts of records. Checks of earlier releases know only the last person who searched. */
 export const searchersColumn = sql`coalesce(r.searched -> 'searchers', CASE WHEN r.searched_by_id IS NULL THEN '[]' ELSE jsonb_build_array(r.searched_by_id) END)`
-const searchedCounts = sql`r.searched - 'searchers'`
+const searchedCounts = sql`r.searched - '{searchers,truncated}'::text[]`
 
 const columns = sql`r.id, r.case_id AS case, r.client_id AS client, r.contact_id AS contact, r.subject_name AS "subjectName", r.state::text AS state, r.names,
   (SELECT count(*)::int FROM jsonb_array_elements(r.hits) h WHERE h->>'decision' = 'open') AS "openHits",
@@ -55,7 +55,7 @@ const selectPage = defineList<WithNamesOfCase<Row>, Filter>({
   defaultSort: 'newest',
 })
 const selectOne = statement<WithNamesOfCase<ConflictCheck>>()`
-  SELECT ${columns}, r.hits, r.signatures, r.matching_version::int AS "matchingVersion", ${searchedCounts} AS searched, r.searched_by_id AS "searchedBy", ${displayName(sql`s`)} AS "searchedByName", ${searchersColumn} AS searchers,
+  SELECT ${columns}, r.hits, r.signatures, r.matching_version::int AS "matchingVersion", ${searchedCounts} AS searched, r.searched_by_id AS "searchedBy", ${displayName(sql`s`)} AS "searchedByName", ${searchersColumn} AS searchers, coalesce(r.searched -> 'truncated', '[]') AS truncated,
          r.decided_by_id AS "decidedBy", ${displayName(sql`d`)} AS "decidedByName", r.consent_id AS consent,
          (SELECT v.name FROM ${visible.attachment} v WHERE v.id = r.consent_id) AS "consentName"
     FROM ${visible.conflictCheck} r ${joins} LEFT JOIN "user" s ON s.id = r.searched_by_id LEFT JOIN "user" d ON d.id = r.decided_by_id WHERE r.id = ${param('id')}`

@@ -6,7 +6,7 @@ import { type NameWords, personWords } from './person-words'
 import { exactKey, soundsOf } from './sound'
 
 /** Changes with the rules, so that a conflict check says which ones it used. */
-export const matchingVersion = 6
+export const matchingVersion = 7
 export type MatchTier = (typeof matchTiers)[number]
 export type NameKind = (typeof nameKinds)[number]
 /** `why`: the likeness of the words that are least alike. */

@@ -5,7 +5,8 @@ import { organizationNames } from './organization-words'
 import { type NameWords, personWords } from './person-words'
 import { exactKey, similarKey, soundsOf, vowel, withoutRepeats } from './sound'
 
-const wordsOf = (name: string, kind: NameKind): NameWords[] => (kind === 'person' ? [personWords(name)] : organizationNames(name))
+/** The words of each of a name's forms. */
+export const wordsOf = (name: string, kind: NameKind): NameWords[] => (kind === 'person' ? [personWords(name)] : organizationNames(name))
 const initialKey = (word: string) => `${word[0]}.`
 const keysOfWord = (word: string) =>
   word.length === 1 ? [initialKey(word)] : soundsOf(word).flatMap((sound) => [exactKey(sound), similarKey(sound)])

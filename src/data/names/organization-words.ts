@@ -64,6 +64,8 @@ const abbreviations: Record<string, string> = {
   univ: 'university',
   whse: 'warehouse',
 }
+/** How texts shorten a word. */
+export const organizationShortForms = Map.groupBy(Object.keys(abbreviations), (short) => abbreviations[short] as string)
 const initials = /\b(?:\p{L}\.){2,}/gu
 
 /** The names that an organization uses, split at "doing business as", as words without legal forms and "and". */

@@ -41,6 +41,8 @@ const abbreviations: Record<string, string> = {
   st: 'saint',
   ste: 'saint',
 }
+/** How texts shorten a word. */
+export const personShortForms = Map.groupBy(Object.keys(abbreviations), (short) => abbreviations[short] as string)
 
 export type NameWords = {
   /** The words that identify the person or organization. */

@@ -4,13 +4,14 @@ import type { nameMatch, searchedResources } from '@/contract/names'
 import type { Db } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 import { createMatcher, type NameKind, type NameMatch } from './match-names'
+import { mentionWords } from './mention-words'
 import { lookupKeys, soundBit } from './name-keys'
 import { namesOfFound } from './name-sources'
 
 export type FoundName = Omit<z.input<typeof nameMatch>, 'hidden'>
 type Resource = (typeof searchedResources)[number]
 type NamedRecord = { resource: Resource; record: string; name: string; kind: NameKind }
-export const maxMatches = 200
+const maxMatches = 200
 const maxMentions = 50
 
 /** Records that share keys with enough words of a name, in one of its forms. The id of a record is that of no other kind of record. */
@@ -31,19 +32,23 @@ const selectDetails = statement<Details>()`
   UNION ALL SELECT c.id, NULL, NULL, NULL, NULL, c.deleted_at IS NOT NULL FROM contact c WHERE c.id = ANY (${param('ids')}::uuid[])
   UNION ALL SELECT u.id, NULL, NULL, NULL, NULL, u.deleted_at IS NOT NULL FROM "user" u WHERE u.id = ANY (${param('ids')}::uuid[])`
 
-type Mention = Pick<NamedRecord, 'resource' | 'record' | 'name'>
+/** `total`: of the mentions in records of this kind. */
+type Mention = Pick<NamedRecord, 'resource' | 'record' | 'name'> & { total: number }
 /**
- * In titles, notes and the log of cases, and in the notes of clients and contacts and what visitors wrote: texts with words
- * that begin like each word of the name. OFFSET 0: with the limit the planner would walk the newest rows and compute the
- * words of each, instead of reading the index.
+ * In titles, notes and the log of cases, and in the notes of clients and contacts and what visitors wrote: texts with the
+ * words of the name. The word itself is asked too, because `search_begun` knows the words of cases, not those of all notes.
+ * OFFSET 0: with the limit the planner would walk the newest rows and compute the words of each, instead of reading the index.
  */
 const newest = sql`ORDER BY record DESC LIMIT ${param('limit')}::int`
 const selectMentions = statement<Mention>()`
-  WITH asked AS (SELECT string_agg('(' || search_begun(left(word, 60))::text || ')', '&')::tsquery AS q
-    FROM (SELECT DISTINCT unnest(search_words(${param('name')}::text)) AS word LIMIT 10) words)
-  (SELECT * FROM (SELECT 'case' AS resource, r.id AS record, r.title AS name FROM "case" r WHERE r.search @@ (SELECT q FROM asked) OFFSET 0) found ${newest})
-  UNION ALL (SELECT * FROM (SELECT 'client', r.id AS record, r.shown_name FROM client r WHERE search_text(r.notes) @@ (SELECT q FROM asked) OFFSET 0) found ${newest})
-  UNION ALL (SELECT * FROM (SELECT 'contact', r.id AS record, r.name FROM contact r
+  WITH asked AS (SELECT string_agg('(' || q || ')', '|')::tsquery AS q FROM (
+    SELECT string_agg('(' || q || ')', '&') AS q FROM (
+      SELECT form, string_agg(CASE WHEN whole THEN '' ELSE search_begun(left(word, 60))::text || '|' END || quote_literal(left(word, 60)), '|') AS q
+        FROM unnest(${param('forms')}::int[], ${param('groups')}::int[], ${param('words')}::text[], ${param('whole')}::boolean[]) w(form, at, word, whole)
+       GROUP BY form, at) one GROUP BY form) every)
+  (SELECT *, count(*) OVER ()::int AS total FROM (SELECT 'case' AS resource, r.id AS record, r.title AS name FROM "case" r WHERE r.search @@ (SELECT q FROM asked) OFFSET 0) found ${newest})
+  UNION ALL (SELECT *, count(*) OVER ()::int FROM (SELECT 'client', r.id AS record, r.shown_name FROM client r WHERE search_text(r.notes) @@ (SELECT q FROM asked) OFFSET 0) found ${newest})
+  UNION ALL (SELECT *, count(*) OVER ()::int FROM (SELECT 'contact', r.id AS record, r.name FROM contact r
     WHERE search_text(coalesce(r.notes, '') || ' ' || coalesce(r.message, '')) @@ (SELECT q FROM asked) OFFSET 0) found ${newest})`
 
 type Match = Pick<FoundName, 'resource' | 'record' | 'name' | 'tier' | 'why'>
@@ -76,9 +81,18 @@ function findAlike(candidates: NamedRecord[], asked: Asked): Match[] {
   })
 }
 
-async function findMentions(db: Pick<Db, 'sql'>, { name }: Asked): Promise<Match[]> {
-  const mentions = await selectMentions(db, { name, limit: maxMentions })
-  return mentions.map((mention) => ({ ...mention, tier: 'weak', why: 'mentioned' }))
+async function findMentions(db: Pick<Db, 'sql'>, { name, kind }: Asked) {
+  const asked = mentionWords(name, kind)
+  const found = await selectMentions(db, {
+    forms: asked.map(({ form }) => form),
+    groups: asked.map(({ group }) => group),
+    words: asked.map(({ word }) => word),
+    whole: asked.map(({ isWhole }) => isWhole),
+    limit: maxMentions,
+  })
+  const total = [...new Map(found.map((mention) => [mention.resource, mention.total])).values()].reduce((sum, count) => sum + count, 0)
+  const mentions = found.map(({ total: _, ...mention }): Match => ({ ...mention, tier: 'weak', why: 'mentioned' }))
+  return { mentions, unlisted: total - mentions.length }
 }
 
 /** The best match of each record, most similar first. */
@@ -88,34 +102,38 @@ function pickBest(found: Match[]): Match[] {
     const known = best.get(one.record)
     if (!known || rank(one) < rank(known)) best.set(one.record, one)
   }
-  return [...best.values()].toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name)).slice(0, maxMatches)
+  return [...best.values()].toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
 }
 
+/** `total`: also of those that are too many to list. */
+type Found<Of> = { matches: Of[]; total: number }
 /** For each name the records with a similar one, most similar first, also closed and deleted ones, and cases that mention it. */
-export async function searchAllNames(db: Pick<Db, 'sql'>, asked: readonly Asked[]): Promise<FoundName[][]> {
-  const matches: Match[][] = []
+export async function searchAllNames(db: Pick<Db, 'sql'>, asked: readonly Asked[]): Promise<Found<FoundName>[]> {
+  const found: Found<Match>[] = []
   let next = asked[0] && findCandidates(db, asked[0])
   for (const [at, one] of asked.entries()) {
     const candidates = (await next) ?? []
-    const mentions = await findMentions(db, one)
+    const { mentions, unlisted } = await findMentions(db, one)
     // The database searches the next name while this one is compared.
     const following = asked[at + 1]
     next = following && findCandidates(db, following)
-    matches.push(pickBest([...findAlike(candidates, one), ...mentions]))
+    const best = pickBest([...findAlike(candidates, one), ...mentions])
+    found.push({ matches: best.slice(0, maxMatches), total: best.length + unlisted })
   }
-  return addDetails(db, matches)
+  return addDetails(db, found)
 }
-export const searchNames = async (db: Pick<Db, 'sql'>, asked: Asked): Promise<FoundName[]> => (await searchAllNames(db, [asked]))[0] ?? []
+export const searchNames = async (db: Pick<Db, 'sql'>, asked: Asked) => (await searchAllNames(db, [asked]))[0] ?? { matches: [], total: 0 }
 
-async function addDetails(db: Pick<Db, 'sql'>, matches: Match[][]): Promise<FoundName[][]> {
-  const ids = [...new Set(matches.flat().map(({ record }) => record))]
+async function addDetails(db: Pick<Db, 'sql'>, found: Found<Match>[]): Promise<Found<FoundName>[]> {
+  const ids = [...new Set(found.flatMap(({ matches }) => matches.map(({ record }) => record)))]
   const details = new Map(ids.length ? (await selectDetails(db, { ids })).map((row) => [row.record, row]) : [])
-  return matches.map((found) =>
-    found.flatMap((one) => {
+  return found.map(({ matches, total }) => ({
+    matches: matches.flatMap((one) => {
       const more = details.get(one.record)
       return more ? [{ ...one, ...more }] : []
     }),
-  )
+    total,
+  }))
 }
 
 const countSearched = statement<{ resource: Resource; count: number }>()`

@@ -44,7 +44,7 @@ type Names = Pick<Party, 'name' | 'alsoKnownAs' | 'kind' | 'client'> & { id?: st
 async function searchPartyNames(db: Db, caseId: string, { id, client, name, alsoKnownAs, kind }: Names) {
   const found = new Map<string, FoundName>()
   const all = [name, ...alsoKnownAs].map((each) => ({ name: each, kind }))
-  for (const match of (await searchAllNames(db, all)).flat())
+  for (const match of (await searchAllNames(db, all)).flatMap(({ matches }) => matches))
     if (![id, client].includes(match.record) && match.caseId !== caseId && !found.has(match.record)) found.set(match.record, match)
   return [...found.values()]
 }

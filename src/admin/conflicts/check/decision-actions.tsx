@@ -36,6 +36,7 @@ export function DecisionActions({ check, lawyers, isLawyer }: { check: Check; la
   const isConflict = hasConflict(check)
   return (
     <>
+      {check.truncated.length > 0 && <p>{text.isTruncated}</p>}
       {missing && <p>{missing}</p>}
       {!missing && isConflict && <p>{text.consentOnly}</p>}
       {errorMessage && <ErrorAlert message={errorMessage} />}

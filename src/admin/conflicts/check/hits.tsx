@@ -3,14 +3,13 @@ import { CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
 import styles from '@/admin/conflicts/conflict-checks.module.css'
 import type { Check, Hit } from '@/admin/conflicts/queries'
-import { api } from '@/client/api'
 import { matchTiers } from '@/contract/constants/names'
 import * as strings from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ShortcutList } from '@/ui/shortcut-list'
 import { HitCard } from './hit'
-import { useCheckAction } from './use-check-action'
 import { useDecideHit } from './use-decide-hit'
 import { useHitShortcuts } from './use-hit-shortcuts'
 
@@ -20,7 +19,7 @@ const countSearched = ({ searched }: Check) => Object.values(searched ?? {}).red
 /** The matches, strongest first. The weak ones are collapsed. */
 export function Hits({ check }: { check: Check }) {
   const section = useRef<HTMLElement>(null)
-  const { decide, undo } = useDecideHit(check.id)
+  const { decide, decideWeak, undo } = useDecideHit(check.id)
   const canDecide = check.decidedAt === null
   const filterByTier = (tier: Hit['tier']) => check.hits.filter((hit) => hit.tier === tier)
   const strongest = matchTiers.filter((tier) => tier !== 'weak').flatMap(filterByTier)
@@ -42,6 +41,11 @@ export function Hits({ check }: { check: Check }) {
           </span>
         )}
       </div>
+      {check.truncated.length > 0 && (
+        <Alert kind="warning">
+          {check.truncated.map(({ name, listed, found }) => text.truncated(name, listed, found)).join(' ')} {text.truncatedText}
+        </Alert>
+      )}
       {check.hits.length === 0 ? (
         <EmptyState icon={CircleCheck} title={text.noMatch(check.names.length, countSearched(check))} />
       ) : (
@@ -51,7 +55,13 @@ export function Hits({ check }: { check: Check }) {
           {weak.length > 0 && (
             <details className={styles.weak} open={strongest.length === 0 || undefined}>
               <summary>{text.weak(weak.length)}</summary>
-              {canDecide && weak.some(({ decision }) => decision === 'open') && <DecideWeakHitsButton id={check.id} />}
+              {canDecide && weak.some(({ decision, hidden }) => decision === 'open' && !hidden) && (
+                <div>
+                  <Button small onClick={() => decideWeak(weak)}>
+                    {text.weakAll}
+                  </Button>
+                </div>
+              )}
               <ul className={styles.cards}>{weak.map(renderCard)}</ul>
             </details>
           )}
@@ -59,19 +69,5 @@ export function Hits({ check }: { check: Check }) {
         </>
       )}
     </section>
-  )
-}
-
-function DecideWeakHitsButton({ id }: { id: string }) {
-  const decideWeak = useCheckAction(id, {
-    send: (_, options) => api.conflictChecks.decideWeakHits({ id, decision: 'otherPerson' }, options),
-    errorMessage: text.decideFailed,
-  })
-  return (
-    <div>
-      <Button small busy={decideWeak.isPending} onClick={() => decideWeak.run()}>
-        {text.weakAll}
-      </Button>
-    </div>
   )
 }

@@ -1,0 +1,31 @@
+import type { NameKind } from './match-names'
+import { wordsOf } from './name-keys'
+import { organizationShortForms } from './organization-words'
+import { personShortForms } from './person-words'
+
+/**
+ * A word that a text which mentions a name has. A text has, of one of the name's forms, a word of each group.
+ * `isWhole`: not as the beginning of a longer word.
+ */
+export type MentionWord = { form: number; group: number; word: string; isWhole: boolean }
+const maxGroups = 10
+
+/** Without titles, particles, legal forms and initials, which a text may leave out. */
+export const mentionWords = (name: string, kind: NameKind): MentionWord[] =>
+  wordsOf(name, kind).flatMap(({ words, joined }, form) => {
+    const shortForms = kind === 'person' ? personShortForms : organizationShortForms
+    const alternatives = words.flatMap((word, at) => {
+      if (word.length === 1) return []
+      // The search of texts takes "AT&T" for two words.
+      if (word.includes('&')) return word.split('&').filter(Boolean).map((part) => [{ word: part, isWhole: part.length < 3 }])
+      const withParticle = joined.filter((other) => other.at === at && other.count === 1)
+      return [
+        [
+          // As the beginning of a word, two letters would be in every text.
+          ...[word, ...withParticle.map((other) => other.word)].map((one) => ({ word: one, isWhole: one.length < 3 })),
+          ...(shortForms.get(word) ?? []).map((short) => ({ word: short, isWhole: true })),
+        ],
+      ]
+    })
+    return alternatives.slice(0, maxGroups).flatMap((group, at) => group.map((one) => ({ form, group: at, ...one })))
+  })
