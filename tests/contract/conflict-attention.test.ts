@@ -77,6 +77,23 @@ test('a check with new names is outdated, one to sign waits for a lawyer who did
   expect([await reasons(people.user, check), await reasons(people.other, check)]).toEqual([['decision'], []])
 })
 
+test('a match that a wall hides from the owner of the check is for the reviewer whom the owner reads of', async () => {
+  const name = `Ximena ${uniqueSurname()}`
+  const { id: hidden } = await people.user.contacts.create({ name, phone: '1' })
+  const { id: contact } = await people.user.contacts.create({ name, phone: '1' })
+  const { id } = await people.other.conflictChecks.create({ contact })
+  const { conflictCheck } = await people.other.conflictChecks.search({ id })
+  expect([await reasons(people.user, id), await reasons(people.other, id)]).toEqual([[], ['decision']])
+  await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() + interval '1 day'`)
+  const owner = (await people.other.auth.me({})).user.id
+  await people.admin.walls.create({ contact: hidden, people: [owner], basis: '1.10', reason: 'Was on the other side' })
+  const seen = (await people.other.conflictChecks.get({ id })).conflictCheck
+  expect(seen.hits.map((hit) => hit.name)).toEqual(['You cannot view this match. Ben Ito will review it.'])
+  expect([await reasons(people.user, id), await reasons(people.admin, id)]).toEqual([['decision'], []])
+  await people.user.conflictChecks.decideHit({ id, hitId: conflictCheck.hits[0]?.id ?? '', decision: 'otherPerson' })
+  expect(await reasons(people.user, id)).toEqual(['signature'])
+})
+
 test('undecided checks are handed over with an account, decided ones stay', async () => {
   const { id: leaver, client: person } = await addPerson(people.admin, { name: 'Lea' })
   const heir = (await people.other.auth.me({})).user.id

@@ -3,6 +3,7 @@ import type { attention } from '@/contract/conflict-checks'
 import { hasRequiredSignature, listMissingSigners } from '@/contract/constants/conflict-checks'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
+import { findReviewer } from '@/data/walls/mask-matches'
 import { visible } from '@/data/walls/visible'
 import { type CheckedName, coversNames, getCaseCheckState, isDecided, type NameOfCase, namesOfCase } from './coverage'
 import { listLawyerIds, searchersColumn } from './queries'
@@ -36,10 +37,14 @@ type Waiting = Omit<Attention, 'reason'> & {
   owner: string | null
   searchers: string[]
   signatures: { lawyer: string }[]
+  /** Records of open matches. */
+  hiddenFromOwner: string[]
 }
 const selectWaiting = statement<Waiting>()`
   SELECT coalesce(k.id, o.id) AS "case", coalesce(k.case_number, o.case_number) AS "caseNumber", r.id AS "conflictCheck", r.subject_name AS name, r.updated_at AS at, r.owner_id AS owner,
-         ${searchersColumn} AS searchers, r.signatures, (SELECT count(*)::int FROM jsonb_array_elements(r.hits) h WHERE h->>'decision' = 'open') AS "openHits"
+         ${searchersColumn} AS searchers, r.signatures, (SELECT count(*)::int FROM jsonb_array_elements(r.hits) h WHERE h->>'decision' = 'open') AS "openHits",
+         ARRAY(SELECT h->>'record' FROM jsonb_array_elements(r.hits) h WHERE r.owner_id IN (SELECT user_id FROM wall_person) AND h->>'decision' = 'open'
+           AND ARRAY[(h->>'record')::uuid, (h->>'caseId')::uuid] && ARRAY(SELECT hidden_records(r.owner_id))) AS "hiddenFromOwner"
     FROM ${visible.conflictCheck} r LEFT JOIN ${visible.case} k ON k.id = r.case_id
          LEFT JOIN ${visible.case} o ON o.conflict_check_id = r.id AND o.deleted_at IS NULL WHERE r.state = 'waiting' ORDER BY r.id DESC LIMIT 500`
 
@@ -67,13 +72,20 @@ const listOutdated = async (db: Db, user: string): Promise<Attention[]> =>
     .filter(({ names, namesOfCase: current }) => !coversNames(names, current))
     .map(({ names: _, namesOfCase: __, ...item }) => ({ ...item, reason: 'outdated' }))
 
-/** Lawyers see the checks that need their signature. The owner of a check sees its open matches and missing decision. */
+/**
+ * Lawyers see the checks that need their signature. The owner of a check sees its open matches and missing decision; open
+ * matches that an ethical wall hides from the owner are for the reviewer whom the owner reads of.
+ */
 async function listWaiting(db: Db, user: string): Promise<Attention[]> {
   const [waiting, lawyers] = await Promise.all([selectWaiting(db), listLawyerIds(db)])
-  return waiting.flatMap(({ owner, searchers, openHits, signatures, ...item }): Attention[] => {
+  const hiddenRecords = new Set(waiting.flatMap(({ owner, hiddenFromOwner }) => (owner === user ? [] : hiddenFromOwner)))
+  const reviewed = new Set<string>()
+  for (const record of hiddenRecords) if ((await findReviewer(db, record))?.id === user) reviewed.add(record)
+  return waiting.flatMap(({ owner, searchers, openHits, signatures, hiddenFromOwner, ...item }): Attention[] => {
     const check = { searchers, signatures }
     const isSigned = hasRequiredSignature(check, lawyers)
     if (openHits === 0 && !isSigned && listMissingSigners(check, lawyers).includes(user)) return [{ ...item, reason: 'signature' }]
-    return owner === user && (openHits > 0 || isSigned) ? [{ ...item, reason: 'decision' }] : []
+    const isDecider = owner === user ? openHits > 0 || isSigned : hiddenFromOwner.some((record) => reviewed.has(record))
+    return isDecider ? [{ ...item, reason: 'decision' }] : []
   })
 }
