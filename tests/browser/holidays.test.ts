@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
 
 test('week and month name the holidays', async ({ as, people }) => {
@@ -17,4 +17,30 @@ test('week and month name the holidays', async ({ as, people }) => {
     await phone.goto(`/admin/schedule?view=${view}&day=${date}&users=${id}`)
     await expect(phone.getByText('Thanksgiving Day').filter({ visible: true }).first()).toBeVisible()
   }
+})
+
+test('a year of court holidays says who confirmed it, and keeps the source of each day', async ({ as, people }) => {
+  const year = new Date().getFullYear() + 4
+  const day = { date: `${year}-02-12`, name: "Lincoln's Birthday", source: 'courts.ca.gov/holidays' }
+  await people.admin.holidays.update({ calendar: 'california', year, complete: true, days: [day] })
+  const page = await as('admin')
+  await page.goto('/admin/settings/holidays')
+  await page.getByLabel('Year', { exact: true }).selectOption(String(year))
+  await expect(page.getByText('Confirmed complete by Ana Ruiz.')).toBeVisible()
+  const source = page.getByLabel('Source of holiday 1', { exact: true })
+  await expect(source).toHaveValue(day.source)
+  await source.fill('Order of the Judicial Council')
+  await page.getByRole('button', { name: 'Save holidays' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `Holidays of ${year} saved.` })).toBeVisible()
+  const { holidayYear } = await people.user.holidays.get({ calendar: 'california', year })
+  expect(holidayYear.days).toEqual([{ ...day, source: 'Order of the Judicial Council' }])
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'I compared this year' }).uncheck()
+  await page.getByRole('button', { name: 'Save holidays' }).click()
+  await expect(page.getByText('Confirmed complete by Ana Ruiz.')).toHaveCount(0)
+  const phone = await as('admin', { phone: true })
+  await phone.goto('/admin/settings/holidays')
+  await phone.getByLabel('Year', { exact: true }).selectOption(String(year))
+  await expect(phone.getByLabel('Source of holiday 1', { exact: true })).toBeVisible()
+  await expectNoHorizontalScroll(phone)
 })

@@ -31,7 +31,7 @@ export function HolidayForm({ holidayYear }: { holidayYear: HolidayYear }) {
         {calendar === 'california' && (
           <Badge kind={base.complete ? 'good' : 'new'}>{base.complete ? text.isComplete : text.notComplete}</Badge>
         )}{' '}
-        {base.enteredByName && text.by(base.enteredByName)}
+        {base.enteredByName && text.by(base.enteredByName)} {base.confirmedByName && text.confirmedBy(base.confirmedByName)}
       </p>
       {errorMessage && <ErrorAlert message={errorMessage} />}
       <ul className={styles.days}>
@@ -54,6 +54,15 @@ export function HolidayForm({ holidayYear }: { holidayYear: HolidayYear }) {
               maxLength={100}
               value={day.name}
               onChange={({ target }) => change(day.key, { name: target.value })}
+            />
+            <TextField
+              name={`source-${i}`}
+              label={text.sourceLabel}
+              hideLabel={i > 0}
+              aria-label={text.source(i + 1)}
+              maxLength={300}
+              value={day.source}
+              onChange={({ target }) => change(day.key, { source: target.value })}
             />
             <IconButton icon={Trash2} label={text.remove(i + 1)} onClick={() => setDays(days.filter(({ key }) => key !== day.key))} />
           </li>

@@ -17,7 +17,7 @@ type Draft = { days: Day[]; complete: boolean }
 export const toDay = (day: { date: string; name: string; source?: string }): Day => ({ source: '', ...day, key: crypto.randomUUID() })
 const toDraft = ({ days, complete }: HolidayYear): Draft => ({ days: days.map(toDay), complete })
 export const toValues = ({ days, complete }: Pick<HolidayYear, 'days' | 'complete'>) => ({
-  days: days.map(({ date, name }) => `${date} ${name}`).join(', '),
+  days: days.map(({ date, name, source }) => `${date} ${name}${source && ` (${source})`}`).join(', '),
   complete: complete ? text.isComplete : '',
 })
 const isUnchanged = (draft: Draft, year: HolidayYear) => {
