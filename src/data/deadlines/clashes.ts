@@ -5,7 +5,7 @@ import { selectEnd } from '@/data/events/shown-time'
 import { toDate, toDay } from '@/data/holidays/calendar-date'
 import { visible } from '@/data/walls/visible'
 
-const isOfPeople = sql`(coalesce(r.user_id, r.created_by_id) = ANY (${param('people')}::uuid[]) OR jsonb_exists_any(r.attendees, ${param('people')}::text[]))`
+const isOfPeople = sql`(coalesce(r.user_id, r.created_by_id) = ANY (${param('people')}::uuid[]) OR jsonb_exists_any(r.attendees, ${param('people')}::uuid[]::text[]))`
 const selectClashes = statement<{ title: string }>()`
   SELECT r.title FROM ${visible.event} r ${occurrences}
    WHERE r.deleted_at IS NULL AND r.start < ${param('to')}::timestamptz AND (r.repeats IS NOT NULL OR ${selectEnd(sql`r`)} >= ${param('from')}::timestamptz)

@@ -20,6 +20,7 @@ test.each<[string, NameKind, string]>([
   ['Al-Sayed', 'person', 'sayed*|alsayed*'],
   ['Sra. Rosa Chávez', 'person', 'rosa* chavez*'],
   ['Jorge A. Ruiz', 'person', 'jorge* ruiz*'],
+  ['J. Ruiz', 'person', 'j ruiz*'],
   ['Best Roofs LLC', 'organization', 'best* roofs*'],
   ['ABC Roofing dba Best Roofs', 'organization', 'abc* roofing* OR best* roofs*'],
   ['AT&T Inc.', 'organization', 'at t'],

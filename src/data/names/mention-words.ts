@@ -10,12 +10,13 @@ import { personShortForms } from './person-words'
 export type MentionWord = { form: number; group: number; word: string; isWhole: boolean }
 const maxGroups = 10
 
-/** Without titles, particles, legal forms and initials, which a text may leave out. */
+/** Without titles, particles and legal forms, which a text may leave out, and without initials if two words remain. */
 export const mentionWords = (name: string, kind: NameKind): MentionWord[] =>
   wordsOf(name, kind).flatMap(({ words, joined }, form) => {
     const shortForms = kind === 'person' ? personShortForms : organizationShortForms
+    const hasFullName = words.filter((word) => word.length > 1).length > 1
     const alternatives = words.flatMap((word, at) => {
-      if (word.length === 1) return []
+      if (word.length === 1 && hasFullName) return []
       // The search of texts takes "AT&T" for two words.
       if (word.includes('&')) return word.split('&').filter(Boolean).map((part) => [{ word: part, isWhole: part.length < 3 }])
       const withParticle = joined.filter((other) => other.at === at && other.count === 1)
