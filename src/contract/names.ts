@@ -46,6 +46,7 @@ export const names = routes({
       client: id.optional(),
       contact: id.optional(),
     }),
+    /** `total`: also of matches that are too many to list. */
     output: z.strictObject({ matches: z.array(nameMatch), total: z.number() }),
   }),
 })
