@@ -200,7 +200,10 @@ export const conflictChecks = routes({
     input: z.strictObject({
       id,
       decision: z.enum(['open', 'otherPerson', 'noConflict'], 'Please choose a decision'),
-      hits: z.array(id, 'Please give a list of matches').max(maxHits, `Please give at most ${maxHits.toLocaleString('en-US')} matches`).optional(),
+      hits: z
+        .array(id, 'Please give a list of matches')
+        .max(maxHits, `Please give at most ${maxHits.toLocaleString('en-US')} matches`)
+        .optional(),
     }),
     output: response,
     errors,

@@ -28,7 +28,9 @@ const keyOf = ({ name, role }: Pick<CheckedName, 'name' | 'role'>) => `${plainWo
 /** Whether a check has all of these names, each in its role; of a person with a middle name, with it or without. */
 export function coversNames(checked: readonly CheckedName[], names: readonly NameOfCase[]) {
   const keys = new Set(checked.map(keyOf))
-  return names.every(({ name, fullName, role }) => keys.has(keyOf({ name, role })) || (fullName && keys.has(keyOf({ name: fullName, role }))))
+  return names.every(
+    ({ name, fullName, role }) => keys.has(keyOf({ name, role })) || (fullName && keys.has(keyOf({ name: fullName, role }))),
+  )
 }
 export const mergeNames = (...lists: readonly CheckedName[][]): CheckedName[] => [
   ...new Map(lists.flat().map((name) => [keyOf(name), name])).values(),

@@ -74,11 +74,14 @@ test('each step says what it is', () => {
   ])
 })
 
-test.each(['us-federal', 'us-federal-in-california'] as const)('an observed Friday is marked, also in a state that entered it: %s', (calendar) => {
-  const { due, steps } = compute({ ...after, number: 10, calendar }, '2026-06-23')
-  expect(due).toBe('2026-07-06')
-  expect(steps).toContainEqual({ date: '2026-07-03', kind: 'skipped', reason: 'Independence Day (observed)', observed: true })
-})
+test.each(['us-federal', 'us-federal-in-california'] as const)(
+  'an observed Friday is marked, also in a state that entered it: %s',
+  (calendar) => {
+    const { due, steps } = compute({ ...after, number: 10, calendar }, '2026-06-23')
+    expect(due).toBe('2026-07-06')
+    expect(steps).toContainEqual({ date: '2026-07-03', kind: 'skipped', reason: 'Independence Day (observed)', observed: true })
+  },
+)
 
 test('an observed Monday is not marked: the day before is a Sunday', () => {
   const { due, steps } = compute({ ...after, number: 10 }, '2027-06-25')

@@ -46,7 +46,11 @@ function observe({ name, since = 0, on }: Rule, year: number): Holiday[] {
   if (year < since) return []
   const day = on(year)
   const observedName = `${name} (observed)`
-  if (weekdayOf(day) === saturday) return [{ day, name }, { day: day - 1, name: observedName, observed: true }]
+  if (weekdayOf(day) === saturday)
+    return [
+      { day, name },
+      { day: day - 1, name: observedName, observed: true },
+    ]
   return [{ day, name }, ...(weekdayOf(day) === sunday ? [{ day: day + 1, name: observedName }] : [])]
 }
 /** New Year's Day of the next year may be observed on December 31. */

@@ -18,7 +18,11 @@ export const mentionWords = (name: string, kind: NameKind): MentionWord[] =>
     const alternatives = words.flatMap((word, at) => {
       if (word.length === 1 && hasFullName) return []
       // The search of texts takes "AT&T" for two words.
-      if (word.includes('&')) return word.split('&').filter(Boolean).map((part) => [{ word: part, isWhole: part.length < 3 }])
+      if (word.includes('&'))
+        return word
+          .split('&')
+          .filter(Boolean)
+          .map((part) => [{ word: part, isWhole: part.length < 3 }])
       const withParticle = joined.filter((other) => other.at === at && other.count === 1)
       return [
         [
