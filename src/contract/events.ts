@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { appointmentAnswers, eventSorts, recurrenceFrequencies, weekdays } from './constants/events.ts'
-import { uuidPattern } from './constants/fields.ts'
+import { hasInvalidYear, invalidYear, uuidPattern } from './constants/fields.ts'
 import { contactId, contactLinkFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
 import {
@@ -28,6 +28,7 @@ const isDateOnly = (value: unknown) => typeof value === 'string' && calendarDate
 /** An instant, or the calendar date of an all-day event. */
 const time = z
   .string(invalidTime)
+  .refine((s) => !hasInvalidYear(s), { error: invalidYear, abort: true })
   .refine((s) => isDateOnly(s) || instant.safeParse(s).success, invalidTime)
   .transform((s) => (isDateOnly(s) ? s : instant.parse(s)))
 export const invalidEventClient = { field: 'clientId', message: 'Please choose a client' }
@@ -151,7 +152,7 @@ export const eventFilter = z.strictObject({
   clientId: id.optional(),
   /** With this contact, with a client created from it, or in a case of either. */
   contactId: id.optional(),
-  /** Events that overlap [from, to). */
+  /** Events that overlap [from, to). A repeating event lasts from its start until its last date. */
   from: instant.optional(),
   to: instant.optional(),
   /** Events that go on at this time or later. A repeating event goes on until its last date. */

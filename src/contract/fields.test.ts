@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyOptions } from '../../tests/support/generated'
-import { hasVisibleText } from './constants/fields.ts'
+import { hasVisibleText, invalidYear } from './constants/fields.ts'
 import { calendarDate, email, id, instant, money, phone, signedMoney, wholeNumber } from './fields.ts'
 import { contract } from './index.ts'
 import type { Route } from './route.ts'
@@ -71,6 +71,13 @@ test('rejects an instant in the year 10000 in UTC, which the database cannot rea
   expect(instant.safeParse('9999-12-31T23:59:59-00:01').success).toBe(false)
   expect(instant.parse('9999-12-31T23:59:59Z')).toBe('9999-12-31T23:59:59.000Z')
 })
+
+test.each(['20265-01-01T09:00', '0026-01-01T17:00:00.000Z', '+010000-01-01T04:00:00.000Z', '9999-12-31T23:59:59-00:01'])(
+  'asks for another year than that of %s',
+  (typed) => {
+    expect(instant.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([invalidYear])
+  },
+)
 
 test('money accepts cents but no fraction of a cent', () => {
   fc.assert(

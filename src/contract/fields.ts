@@ -1,6 +1,6 @@
 import './zod-config.ts'
 import { z } from 'zod'
-import { hasVisibleText, isCalendarDate, isStorable, uuidPattern } from './constants/fields.ts'
+import { hasInvalidYear, hasVisibleText, invalidYear, isCalendarDate, isStorable, uuidPattern } from './constants/fields.ts'
 
 // The message of schemas that have none: responses never contain zod's own.
 z.config({ customError: () => 'Please check this value' })
@@ -53,6 +53,7 @@ export const calendarDate = z.string('Please enter a date').refine(isCalendarDat
 /** ISO 8601 with any offset; becomes UTC with milliseconds and Z. */
 export const instant = z
   .string('Please enter a date and time')
+  .refine((s) => !hasInvalidYear(s), { error: invalidYear, abort: true })
   .refine(
     (s) =>
       /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(s) &&
@@ -62,7 +63,7 @@ export const instant = z
   )
   .transform((s) => new Date(s).toISOString())
   // The last hours of 9999 in a western time zone are the year 10000, which the database cannot read.
-  .refine((s) => s.length === 24, 'Please enter a date and time with its time zone')
+  .refine((s) => !hasInvalidYear(s), invalidYear)
 /** For rules, which get a value before it is validated: an object may not even become a text. In milliseconds; NaN if it is no time. */
 export const parseTimeMs = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : Number.NaN)
 /** In responses: pg gives a Date, JSON a string. */

@@ -10,8 +10,6 @@ export const reminderFields = z.strictObject({
   /** A colleague to remind; default: the caller. */
   userId: optional(reference(invalidReminderUser.message)),
 })
-/** In a form the time has no zone. */
-export const reminderFormFields = reminderFields.extend({ reminderAt: z.string(timeMessage).min(1, timeMessage) })
 export const reminder = z.strictObject({
   id,
   caseId: id,

@@ -12,6 +12,9 @@ test.each([
   expect(parseLocalInput(value)).toBe(instant)
   expect(formatLocalInput(instant)).toBe(value)
 })
+test('keeps a year of five digits as it was typed', () => {
+  expect(parseLocalInput('20265-01-01T09:00')).toBe('20265-01-01T09:00')
+})
 test('moves a time that daylight saving skips an hour later', () => {
   expect(formatLocalInput(parseLocalInput('2026-03-08T02:30'))).toBe('2026-03-08T03:30')
 })

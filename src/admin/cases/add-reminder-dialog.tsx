@@ -4,6 +4,7 @@ import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { StaffOptions } from '@/admin/records/pickers/staff-options'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
+import type { RequestBody } from '@/client/form/values'
 import { useCurrentUser } from '@/client/session/current-user'
 import * as strings from '@/strings/index'
 import { Select, TextField } from '@/ui/field'
@@ -12,10 +13,15 @@ import { toast } from '@/ui/toast'
 import { remindersKey } from './queries'
 import { ReminderTimes } from './reminder-times'
 
-const loadValidation = () => import('@/contract/reminders').then(({ reminderFormFields }) => ({ schema: reminderFormFields }))
+const loadValidation = () => import('@/contract/reminders').then(({ reminderFields }) => ({ schema: reminderFields }))
 
 const text = strings.reminders
 const emptyValues = () => ({ reminderAt: '', message: '', userId: '' })
+const toBody = ({ reminderAt, ...body }: RequestBody) => ({
+  ...body,
+  ...(reminderAt ? { reminderAt: parseLocalInput(String(reminderAt)) } : {}),
+})
+type CreateInput = Parameters<typeof api.reminders.create>[0]
 
 export function AddReminderDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const queryClient = useQueryClient()
@@ -23,11 +29,9 @@ export function AddReminderDialog({ caseId, onClose }: { caseId: string; onClose
   const form = useForm({
     loadValidation,
     toValues: emptyValues,
-    send: ({ reminderAt, ...rest }, options) =>
-      api.reminders.create(
-        { ...rest, id: caseId, reminderAt: parseLocalInput(String(reminderAt)) },
-        { ...options, signInReason: text.signIn.add },
-      ),
+    toBody,
+    send: (body, options) =>
+      api.reminders.create({ ...(body as Omit<CreateInput, 'id'>), id: caseId }, { ...options, signInReason: text.signIn.add }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: remindersKey(caseId) })
       toast(text.saved)

@@ -1,6 +1,7 @@
 'use client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '@/client/session/current-user'
+import { hasInvalidYear, invalidYear } from '@/contract/constants/fields'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
@@ -39,7 +40,9 @@ export function ReminderEditor({ row, onClose, showAll }: { row: Row; onClose: (
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!value) return setError(text.required)
-    submit(parseLocalInput(value))
+    const at = parseLocalInput(value)
+    if (hasInvalidYear(at)) return setError(invalidYear)
+    submit(at)
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes the form from every field in it
@@ -62,7 +65,10 @@ export function ReminderEditor({ row, onClose, showAll }: { row: Row; onClose: (
         hint={describeRecipient(row, me.id)}
         value={value}
         error={error}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={(event) => {
+          setValue(event.target.value)
+          setError(undefined)
+        }}
       />
       <ReminderTimes label={text.usualTimes} onPick={(at) => submit(at.toISOString())} />
       <div className={styles.buttons}>

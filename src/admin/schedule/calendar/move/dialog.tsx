@@ -1,9 +1,10 @@
 'use client'
 import { useState } from 'react'
+import { hasInvalidYear, invalidYear } from '@/contract/constants/fields'
 import * as strings from '@/strings/index'
 import { TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
-import { formatLocalInput, parseDateString, toDateString } from '@/ui/local-time'
+import { formatLocalInput, parseDateString, parseLocalInput, toDateString } from '@/ui/local-time'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { type MovableOccurrence, type OccurrenceScope, useMoveEvent } from './use-move-event'
 
@@ -22,6 +23,7 @@ export function MoveDialog({ occurrence, to, onClose, onMoved = onClose }: Props
   const [error, setError] = useState<string>()
   const submit = () => {
     if (!value) return setError(text.startRequired)
+    if (hasInvalidYear(isAllDay ? value : parseLocalInput(value))) return setError(invalidYear)
     moveEvent(occurrence, isAllDay ? parseDateString(value) : new Date(value), scope)
     onMoved()
   }
@@ -33,7 +35,10 @@ export function MoveDialog({ occurrence, to, onClose, onMoved = onClose }: Props
         type={isAllDay ? 'date' : 'datetime-local'}
         label={isAllDay ? text.firstDay : text.start}
         value={value}
-        onChange={({ target }) => setValue(target.value)}
+        onChange={({ target }) => {
+          setValue(target.value)
+          setError(undefined)
+        }}
         error={error}
       />
       <SegmentedControl label={text.scope} options={options} value={scope} onChange={setScope} />
