@@ -12,7 +12,7 @@ type Props = {
   /** The client or contact whose open cases are listed first. */
   person: { clientId?: string; contactId?: string }
   error: string | undefined
-  onChange: (id: string) => void
+  onChange: (id: string, title: string) => void
 }
 
 export function CasePicker({ name = 'caseId', value, initialTitle, person, error, onChange }: Props) {
@@ -27,7 +27,7 @@ export function CasePicker({ name = 'caseId', value, initialTitle, person, error
       suggestions={ownCases}
       selected={value ? { id: value, link: { href: `/admin/cases/${value}`, text: strings.cases.viewOne } } : undefined}
       initialLabel={initialTitle}
-      onSelect={(item) => onChange(item?.id ?? '')}
+      onSelect={(item) => onChange(item?.id ?? '', item?.label ?? '')}
     />
   )
 }

@@ -11,6 +11,7 @@ type Props<Item extends ComboItem> = Pick<ComponentProps<typeof ComboField>, 'na
   suggestions?: Item[] | undefined
   /** `link` opens the selected record. */
   selected: { id: string; link?: { href: string; text: string } } | undefined
+  /** The name of the selected record, unless it was picked here. */
   initialLabel: string
   required?: boolean
   onSelect: (item: Item | undefined) => void
@@ -35,14 +36,16 @@ export function RecordPicker<Item extends ComboItem>({
   creation,
   ...field
 }: Props<Item>) {
-  const [label, setLabel] = useState(initialLabel)
+  const [picked, setPicked] = useState<{ id?: string; label: string }>()
   const [search, setSearch] = useState<string>()
   const typed = (search ?? '').trim()
   const found = useItems(useDeferredValue(typed) || undefined, search !== undefined)
   const first = suggestions.filter(({ label, description }) => `${label} ${description}`.toLowerCase().includes(typed.toLowerCase()))
   const items = [...first, ...found.filter(({ id }) => !first.some((item) => item.id === id))]
+  // The form may have selected another record since.
+  const label = picked && picked.id === selected?.id ? picked.label : initialLabel
   const select = (item: Item | undefined) => {
-    setLabel(item?.label ?? '')
+    setPicked({ ...(item && { id: item.id }), label: item?.label ?? '' })
     onSelect(item)
   }
   return (

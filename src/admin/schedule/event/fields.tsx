@@ -12,6 +12,7 @@ import { EventAvailability } from './availability'
 import { PersonPicker } from './person-picker'
 import { SkippedDates } from './skipped-dates'
 import { EventTimes } from './times'
+import type { RecordNames } from './use-record-names'
 import { toIds, type Values } from './values'
 
 const text = strings.schedule
@@ -24,9 +25,9 @@ type Props = {
   event?: Event | undefined
   /** The date of the occurrence that was opened. */
   occurrenceDate?: string | undefined
-  names: EventNames
+  recordNames: RecordNames
 }
-export function EventFields({ form, event, occurrenceDate, names }: Props) {
+export function EventFields({ form, event, occurrenceDate, recordNames: { getName, setName } }: Props) {
   const { allDay, start, end, repeats, userId, attendeeIds, caseId, clientId, contactId } = form.watch()
   const userField = form.field('userId')
   /** An event for nobody is for the whole office. */
@@ -84,16 +85,22 @@ export function EventFields({ form, event, occurrenceDate, names }: Props) {
       {event?.repeats && <SkippedDates event={event} />}
       <PersonPicker
         value={{ clientId, contactId }}
-        initialName={names.clientName ?? names.contactName ?? ''}
+        initialName={getName(clientId || contactId)}
         error={form.field('clientId').error ?? form.field('contactId').error}
-        onChange={form.setValues}
+        onChange={(ids, name) => {
+          setName(ids.clientId || ids.contactId, name)
+          form.setValues(ids)
+        }}
       />
       <CasePicker
         value={caseId}
-        initialTitle={names.caseTitle ?? ''}
+        initialTitle={getName(caseId)}
         person={{ clientId, contactId }}
         error={form.field('caseId').error}
-        onChange={(id) => form.setValues({ caseId: id })}
+        onChange={(id, title) => {
+          setName(id, title)
+          form.setValues({ caseId: id })
+        }}
       />
       <TextArea {...form.field('notes')} label={text.notes} rows={3} optional />
     </>

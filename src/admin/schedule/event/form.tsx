@@ -17,6 +17,7 @@ import { toast } from '@/ui/toast'
 import { DeleteEventButton } from './delete-button'
 import { EventFields, type EventNames } from './fields'
 import { OccurrenceActions } from './occurrence-actions'
+import { useRecordNames } from './use-record-names'
 import { isTimeChange, toBody, toDisplayValues, toValues, type Values } from './values'
 
 const loadValidation = () => import('@/contract/events').then(({ eventFields, eventRules }) => ({ schema: eventFields, rules: eventRules }))
@@ -31,6 +32,8 @@ const labels: Partial<Record<keyof Values, string>> = {
   repeatsUntil: text.until,
   userId: text.user,
   attendeeIds: text.attendees,
+  clientId: text.with,
+  caseId: text.ofCase,
   notes: text.notes,
 }
 /** A draft would restore the id of a record without its name, so the form would save a record that it does not show. */
@@ -69,6 +72,7 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
   const getPersonName = useGetPersonName(
     versions.flatMap((version) => [{ id: version.userId, name: version.userName }, ...version.attendees]),
   )
+  const recordNames = useRecordNames([{ ...names, ...defaults }, ...versions])
   return (
     <DraftDialog
       form={form}
@@ -91,12 +95,12 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
           <ShownToClient event={event} />
         </Alert>
       )}
-      <EventFields form={form} event={event} occurrenceDate={occurrenceDate} names={names} />
+      <EventFields form={form} event={event} occurrenceDate={occurrenceDate} recordNames={recordNames} />
       <EditConflictDialog
         form={form}
         labels={labels}
         toValues={toValues}
-        toDisplayValues={(values: Values) => toDisplayValues(values, getPersonName)}
+        toDisplayValues={(values: Values) => toDisplayValues(values, getPersonName, recordNames.getName)}
       />
     </DraftDialog>
   )

@@ -5,7 +5,7 @@ import * as strings from '@/strings/index'
 
 const text = strings.schedule
 type Value = { clientId: string; contactId: string }
-type Props = { value: Value; initialName: string; error: string | undefined; onChange: (value: Value) => void }
+type Props = { value: Value; initialName: string; error: string | undefined; onChange: (value: Value, name: string) => void }
 
 /** Finds clients and contacts. */
 export const PersonPicker = ({ value, initialName, error, onChange }: Props) => (
@@ -17,7 +17,7 @@ export const PersonPicker = ({ value, initialName, error, onChange }: Props) => 
     useItems={usePeople}
     selected={toSelection(value)}
     initialLabel={initialName}
-    onSelect={(item) => onChange({ clientId: '', contactId: '', ...(item && { [`${item.kind}Id`]: item.id }) })}
+    onSelect={(item) => onChange({ clientId: '', contactId: '', ...(item && { [`${item.kind}Id`]: item.id }) }, item?.label ?? '')}
   />
 )
 

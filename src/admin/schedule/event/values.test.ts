@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Event } from '@/admin/schedule/queries'
-import { addHour, isTimeChange, moveEnd, toDisplayValues, toValues } from './values'
+import { validateForm } from '@/client/form/rules'
+import { invalidYear } from '@/contract/constants/fields'
+import { eventFields, eventRules } from '@/contract/events'
+import { addDays, addHour, isTimeChange, moveEnd, toBody, toDisplayValues, toValues } from './values'
 
 const event = {
   title: 'Hearing',
@@ -33,13 +36,42 @@ test.each([
 ])('the end %s moves when the start moves from %s to %s', (end, from, to, expected) => {
   expect(moveEnd(end, from, to)).toBe(expected)
 })
+test.each([
+  ['2026-12-31T23:30', 1, '2027-01-01T23:30'],
+  ['2026-12-31', 7, '2027-01-07'],
+  ['', 1, ''],
+  ['20265-01-01T09:00', 1, '20265-01-01T09:00'],
+  ['9999-12-31', 1, '9999-12-31'],
+])('%s moved by %d days is %s', (time, days, expected) => {
+  expect(addDays(time, days)).toBe(expected)
+})
+test('a mistyped year reaches the contract, which says so', () => {
+  const errorsOf = (start: string) => validateForm({ title: 'Hearing', start }, eventFields, eventRules, toBody)
+  for (const start of ['20265-01-01T09:00', '0026-01-01T09:00', '20265-01-01'])
+    expect(errorsOf(start)).toEqual([{ field: 'start', message: invalidYear }])
+})
 test('an hour later can be on the next day', () => {
   expect(addHour('2026-11-24T23:30')).toBe('2026-11-25T00:30')
 })
 
 test('displays names instead of ids and codes', () => {
-  const values = toValues({ ...event, userId: 'a', attendees: ['b', 'c'].map((id) => ({ id, name: '' })), repeats: 'weekly' })
-  expect(toDisplayValues(values, (id) => `name of ${id}`)).toMatchObject({
+  const values = toValues({
+    ...event,
+    userId: 'a',
+    attendees: ['b', 'c'].map((id) => ({ id, name: '' })),
+    repeats: 'weekly',
+    contactId: 'd',
+    caseId: 'e',
+  })
+  expect(
+    toDisplayValues(
+      values,
+      (id) => `name of ${id}`,
+      (id) => `record ${id}`,
+    ),
+  ).toMatchObject({
+    clientId: 'record d',
+    caseId: 'record e',
     userId: 'name of a',
     attendeeIds: 'name of b, name of c',
     allDay: 'No',

@@ -21,8 +21,8 @@ export const toValues = (event: Event | undefined) => ({
 export const toIds = (value: string) => value.split(',').filter(Boolean)
 export type Values = ReturnType<typeof toValues>
 const repetitionNames: Record<string, string | undefined> = strings.schedule.repetitions
-/** Replaces ids and codes by names. */
-export const toDisplayValues = (values: Values, getPersonName: (id: string) => string) => ({
+/** Replaces ids and codes by names. The event is with a client or a contact, who share a field. */
+export const toDisplayValues = (values: Values, getPersonName: (id: string) => string, getRecordName: (id: string) => string) => ({
   ...values,
   allDay: values.allDay ? strings.editConflict.yes : strings.editConflict.no,
   start: values.start.replace('T', ' '),
@@ -30,6 +30,8 @@ export const toDisplayValues = (values: Values, getPersonName: (id: string) => s
   repeats: repetitionNames[values.repeats] ?? values.repeats,
   userId: getPersonName(values.userId),
   attendeeIds: toIds(values.attendeeIds).map(getPersonName).join(', '),
+  clientId: getRecordName(values.clientId || values.contactId),
+  caseId: getRecordName(values.caseId),
 })
 /** Whether start or end changed, and nothing else that the form shows. */
 export function isTimeChange(before: Event, after: Event) {
@@ -66,9 +68,9 @@ export function moveEnd(end: string, from: string, to: string): string {
   return Number.isNaN(moved.getTime()) || moved.getUTCFullYear() > 9999 ? end : moved.toISOString().slice(0, end.length)
 }
 export const addHour = (time: string) => moveEnd(time, '2000-01-01T00:00', '2000-01-01T01:00')
-/** Keeps the local time of day. `time` is a local date or time. */
+/** Keeps the local time of day. `time` is a local date or time. Returns an unreadable `time` unchanged. */
 export function addDays(time: string, days: number): string {
-  if (time === '') return ''
-  const at = new Date(`${time.slice(0, 10)}T00:00:00Z`)
-  return new Date(at.getTime() + days * 86_400_000).toISOString().slice(0, 10) + time.slice(10)
+  const moved = new Date(Date.parse(`${time.slice(0, dateLength)}T00:00:00Z`) + days * 86_400_000)
+  const isReadable = !Number.isNaN(moved.getTime()) && moved.getUTCFullYear() <= 9999
+  return isReadable ? moved.toISOString().slice(0, dateLength) + time.slice(dateLength) : time
 }

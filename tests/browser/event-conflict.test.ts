@@ -1,0 +1,33 @@
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
+
+test('names the case and the client when two versions of an event are compared', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id: clientId } = await people.user.clients.create({ firstName: 'Olga', lastName: w, phone: '209 555 0177' })
+  const { id: contactId } = await people.user.contacts.create({ name: `Rosa ${w}`, phone: '209 555 0178' })
+  const { id: mine } = await people.user.cases.create({ title: `Mine ${w}`, clientName: 'Somebody' })
+  const { id: theirs } = await people.user.cases.create({ title: `Theirs ${w}`, clientName: 'Somebody' })
+  const { id } = await people.user.events.create({ title: `Hearing ${w}`, start: '2031-05-06T17:00:00Z', clientId })
+  const page = await as('user')
+  await page.goto(`/admin/schedule?event=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Event' })
+  const [caseField, withField] = [dialog.getByRole('combobox', { name: 'Case' }), dialog.getByRole('combobox', { name: 'With' })]
+  await expect(withField).toHaveValue(`Olga ${w}`)
+  await caseField.fill(`Mine ${w}`)
+  await page.getByRole('option', { name: `Mine ${w}` }).click()
+  await withField.fill('')
+  await people.admin.events.update({ id, caseId: theirs, clientId: null, contactId })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const compare = page.getByRole('alertdialog', { name: 'Someone else changed this record' })
+  await expect(compare.getByRole('row', { name: 'Case' }).getByRole('cell')).toHaveText([`Theirs ${w}`, `Mine ${w}`])
+  await expect(compare.getByRole('row', { name: 'With' }).getByRole('cell')).toHaveText([`Rosa ${w}`, '(empty)'])
+  await expectAccessible(page)
+  await compare.getByRole('button', { name: 'Use the version saved by Ana Ruiz' }).click()
+  await expect(caseField).toHaveValue(`Theirs ${w}`)
+  await expect(withField).toHaveValue(`Rosa ${w}`)
+  await caseField.fill(`Mine ${w}`)
+  await page.getByRole('option', { name: `Mine ${w}` }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await people.user.events.get({ id })).event).toMatchObject({ caseId: mine, clientId: null, contactId })
+})
