@@ -13,7 +13,7 @@ import { ClientFields } from './fields'
 import type { Client } from './queries'
 import { RevealSsnButton } from './reveal-ssn-button'
 import { routes } from './routes'
-import { loadValidation, readIdentityFields, toBody, toValues, type Values } from './values'
+import { clearHiddenName, loadValidation, readIdentityFields, toBody, toValues, type Values } from './values'
 
 const text = strings.clients
 const excludedFields = ['ssn']
@@ -27,7 +27,7 @@ export function EditClientForm({ client }: { client: Client }) {
     record: client,
     toValues,
     toBody,
-    send: (body, options) => api.clients.update({ ...body, id: client.id }, options),
+    send: (body, options, values) => api.clients.update({ ...clearHiddenName(body, values), id: client.id }, options),
     onSuccess: ({ client: saved }) => {
       form.reset(saved)
       updateCache(saved)

@@ -74,8 +74,10 @@ function NewClientForm({ onCreated, contact }: { onCreated: (created: Client) =>
     loadValidation,
     toValues: initialValues,
     toBody,
-    send: ({ billing, ...body }, options) =>
-      api.clients.create({ ...body, ...(billing !== null && { billing }), contactId: contact?.id } as CreateInput, options),
+    send: ({ billing, name, ...body }, options, { type }) => {
+      const shown = { ...(billing !== null && { billing }), ...(type !== 'Individual' && { name }) }
+      return api.clients.create({ ...body, ...shown, contactId: contact?.id } as CreateInput, options)
+    },
     onSuccess: ({ client: created }) => {
       updateCache(created)
       if (contact) void queryClient.invalidateQueries({ queryKey: contactKey(contact.id) })

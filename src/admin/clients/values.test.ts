@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { validateForm } from '@/client/form/rules'
 import { buildRequestBody } from '@/client/form/values'
 import { clientFields, clientRules } from '@/contract/clients'
-import { toBody, toValues } from './values'
+import { clearHiddenName, toBody, toValues } from './values'
 
 const blank = toValues(undefined)
 const validClient = { ...blank, firstName: 'Iván', lastName: 'Peña', phone: '209 555 0100' }
@@ -30,6 +30,13 @@ test('parses amounts with symbols and separators, and rejects other text', () =>
   expect(validateForm({ ...billed, 'billing-flatFee': 'much' }, clientFields, clientRules, toBody)).toEqual([
     { field: 'billing-flatFee', message: 'Please enter an amount' },
   ])
+})
+test('clears the name of an organization that became an individual, and leaves other names', () => {
+  const change = (values: typeof blank, fields: string[]) => clearHiddenName(toBody(buildRequestBody(values, fields)), values)
+  expect(change(validClient, ['type'])).toEqual({ type: 'Individual', name: null })
+  expect(change({ ...validClient, name: 'Farms' }, ['name'])).toEqual({ name: null })
+  expect(change({ ...validClient, name: 'Farms' }, ['phone'])).toEqual({ phone: '209 555 0100' })
+  expect(change({ ...validClient, type: 'Organization', name: 'Farms' }, ['type', 'name'])).toEqual({ type: 'Organization', name: 'Farms' })
 })
 test('sends only the changed fields of a group, and clears removed billing', () => {
   expect(toBody(buildRequestBody({ ...validClient, 'address-city': '' }, ['address-city']))).toEqual({ address: { city: null } })

@@ -95,6 +95,10 @@ export function contactToValues({ name, email, phone, notes, message, language }
   }
 }
 
+/** An individual has no organization. The form hides its name and keeps it until it is saved, in case the type changes back. */
+export const clearHiddenName = (body: RequestBody, { type }: Pick<Values, 'type'>): RequestBody =>
+  type === 'Individual' && ('type' in body || 'name' in body) ? { ...body, name: null } : body
+
 /** Sends null if the client has no billing. */
 export function toBody({ hasBilling, ...flat }: RequestBody): RequestBody {
   const { billing, ...body } = nestFields(flat)
