@@ -33,7 +33,7 @@ export function Alert({
 }
 
 /** A denied permission is shown as information, not as an error. */
-export const isPermissionError = (message: string) => /not allowed/i.test(message)
+export const isPermissionError = (message: string) => message.includes('Not allowed')
 
 /** An error message of the server. */
 export function ErrorAlert({ message, action }: { message: string; action?: ReactNode }) {
