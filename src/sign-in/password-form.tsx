@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { LoadValidation } from '@/client/form/rules'
 import { useForm } from '@/client/form/use-form'
+import { getErrorMessage } from '@/client/text/error-message'
 import { passwordMismatchMessage } from '@/contract/constants/auth'
 import * as strings from '@/strings/index'
 import { AccountActions, accountFormClass } from '@/ui/account'
@@ -38,7 +39,8 @@ export function PasswordForm({ loadValidation, fields, username, submitLabel, se
     toValues: emptyValues,
     send,
     onSuccess: () => void onDone(),
-    fallbackMessage: text.failed,
+    // Also that of a failure of the server.
+    fallbackMessage: (error) => error.body.error ?? getErrorMessage(error, text.failed),
   })
   const problem = useRef<HTMLDivElement>(null)
   useEffect(() => {

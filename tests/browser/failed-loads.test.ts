@@ -67,6 +67,16 @@ test('a part of a screen that fails to load is not shown as empty', async ({ as,
   })
 })
 
+test('a list that the server fails to load says what failed', async ({ as }) => {
+  const page = await as('user')
+  await page.goto('/admin/clients')
+  await page.route('**/api/clients?*', (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong', requestId: 'x' } }))
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill(uniqueWord())
+  await expect(page.getByRole('alert').getByText('Failed to load clients', { exact: true })).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('a conflict check can be started only when it is known whether there is one', async ({ as, people }) => {
   const name = `Check ${uniqueWord()}`
   await people.user.contacts.create({ name, phone: '1' })

@@ -10,6 +10,7 @@ import styles from './edit-conflict-dialog.module.css'
 type Props<Values extends FormValues, Row> = {
   form: {
     conflict: Conflict<Row> | undefined
+    savesAllFields?: true | undefined
     getValues: () => Values
     getSavedValues: () => Values
     overwrite: () => unknown
@@ -37,7 +38,8 @@ export function EditConflictDialog<Values extends FormValues, Row>({
   const theirs = toDisplayValues(toValues(conflict.current))
   const mine = toDisplayValues(form.getValues())
   const before = toDisplayValues(form.getSavedValues())
-  const changedFields = Object.keys(labels).filter((field) => mine[field] !== before[field] && mine[field] !== theirs[field])
+  const isSent = (field: string) => form.savesAllFields || mine[field] !== before[field]
+  const changedFields = Object.keys(labels).filter((field) => isSent(field) && mine[field] !== theirs[field])
   return (
     <Dialog
       title={strings.editConflict.title}

@@ -9,7 +9,9 @@ const identity: ToRequestBody = (values) => values
 /** All errors of the contract at once, at most one for each field. */
 export function validateForm(values: FormValues, schema?: z.ZodObject, rules: Rules = () => [], toBody = identity): FieldError[] {
   const issues = schema?.safeParse(toBody(buildRequestBody(values))).error?.issues ?? []
-  const errors = [...issues.map(({ path, message }) => ({ field: path.join('.'), message })), ...rules(toBody(values))].map(toFormField)
+  const errors = [...issues.map(({ path, message }) => ({ field: path.join('.'), message })), ...rules(toBody(values))].map((error) =>
+    toFormField(error, values),
+  )
   return errors.filter(({ field }, index) => errors.findIndex((other) => other.field === field) === index)
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type Path, useForm as useHookForm } from 'react-hook-form'
 import { ApiError, type RequestOptions } from '@/client/api'
 import { createIdempotencyKeys } from '@/client/idempotency-keys'
-import { getErrorMessage, getErrorMessageWithStatus } from '@/client/text/error-message'
+import { getErrorMessage } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
 import { recordSuccess } from '@/ui/latest-success'
 import { type Conflict, findConflictingFields, parseConflict } from './conflict'
@@ -21,21 +21,23 @@ type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
   /** Absent for a new record. */
   record?: Row
   toValues: (record: Row | undefined) => Values
+  /** All fields are saved together, so that any change of them by another user is a conflict. */
+  savesAllFields?: true
   /** Converts form values to the request body where they differ. */
   toBody?: ToRequestBody
   /** `values`: all that the form shows, also what has not changed. */
   send: (body: { [field: string]: unknown }, options: RequestOptions, values: Values) => Promise<Result>
   /** `sent` holds the values at the time of the request; the user may have typed more since. */
   onSuccess: (result: Result, sent: Values) => void
-  /** What failed, for an error without a message; as a function, with the response status. */
-  fallbackMessage: string | ((status: string) => string)
+  /** What failed, for an error without a message. A function gives the message of every error. */
+  fallbackMessage: string | ((error: ApiError) => string)
   /** Shows the response status instead of `fallbackMessage`. */
   showStatus?: true
 }
 
 /** A form that validates with the contract, shows the server's errors beside their fields and creates one record per submission. */
 export function useForm<Values extends FormValues, Row extends VersionedRecord, Result>(options: Options<Values, Row, Result>) {
-  const { loadValidation, rules, record, toValues, toBody, send, onSuccess, fallbackMessage, showStatus } = options
+  const { loadValidation, rules, record, toValues, toBody, send, onSuccess, fallbackMessage, showStatus, savesAllFields } = options
   const [errorMessage, setErrorMessage] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<Row>>()
   const [submitCount, setSubmitCount] = useState(0)
@@ -66,8 +68,9 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     hook.reset(values as DefaultValues<Values>)
   }, [isDirty, record, values, hook])
 
+  const getSentFields = () => Object.keys(savesAllFields ? values : dirtyFields)
   const save = async (values: Values, from: Row | undefined): Promise<void> => {
-    const flat = buildRequestBody(values, from && Object.keys(dirtyFields))
+    const flat = buildRequestBody(values, from && getSentFields())
     const body = toBody ? toBody(flat) : flat
     const startedAt = Date.now()
     try {
@@ -84,19 +87,21 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
   }
   /** Another user saved first: changes to other fields merge, changes to the same field are shown to the user. */
   const resolveConflict = (values: Values, from: Row, newConflict: Conflict<Row>) => {
-    if (findConflictingFields(Object.keys(dirtyFields), toValues(from), toValues(newConflict.current)).length === 0)
+    if (findConflictingFields(getSentFields(), toValues(from), toValues(newConflict.current)).length === 0)
       return save(values, newConflict.current)
     setConflict(newConflict)
   }
-  const toErrorMessage = (error: ApiError) => {
-    if (typeof fallbackMessage === 'function') return getErrorMessageWithStatus(error, fallbackMessage)
-    return showStatus && error.status && !error.body.error ? error.message : getErrorMessage(error, fallbackMessage)
-  }
   const showErrors = (error: ApiError) => {
-    const fieldErrors = error.fieldErrors.map(toFormField).filter(({ field }) => field in values)
+    // A denied permission names its fields in the message, and belongs above the form.
+    const fieldErrors =
+      error.status === 403 ? [] : error.fieldErrors.map((one) => toFormField(one, values)).filter(({ field }) => field in values)
     for (const { field, message } of fieldErrors) hook.setError(field as Path<Values>, { type: 'server', message })
-    if (fieldErrors.length === 0) setErrorMessage(toErrorMessage(error))
+    if (fieldErrors.length === 0) setErrorMessage(getFormMessage(error))
     setSubmitCount((n) => n + 1)
+  }
+  const getFormMessage = (error: ApiError) => {
+    if (typeof fallbackMessage === 'function') return fallbackMessage(error)
+    return showStatus && error.status ? error.message : getErrorMessage(error, fallbackMessage)
   }
   const submitFrom = async (from: Row | undefined) => {
     setErrorMessage(undefined)
@@ -152,6 +157,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     onSaved: (callback: () => void) => {
       onSaved.current = callback
     },
+    savesAllFields,
     conflict,
     closeConflict: () => setConflict(undefined),
     overwrite: () => submitFrom(conflict?.current),

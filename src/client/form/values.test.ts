@@ -12,5 +12,11 @@ test('nests the fields of a part, and maps its errors back to them', () => {
     name: 'Ana',
     address: { city: 'Modesto', zip: null },
   })
-  expect(toFormField({ field: 'address.city', message: 'Too long' })).toEqual({ field: 'address-city', message: 'Too long' })
+  expect(toFormField({ field: 'address.city', message: 'Too long' }, { 'address-city': '' })).toEqual({
+    field: 'address-city',
+    message: 'Too long',
+  })
+})
+test('maps the error of an entry to the field with the list', () => {
+  expect(toFormField({ field: 'tags.3', message: 'Too long' }, { tags: '' })).toEqual({ field: 'tags', message: 'Too long' })
 })

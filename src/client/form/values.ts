@@ -12,8 +12,12 @@ export function nestFields(flat: RequestBody): RequestBody {
   }
   return body
 }
-/** The contract names a nested field 'part.field', the form 'part-field'. */
-export const toFormField = <T extends { field: string }>(error: T): T => ({ ...error, field: error.field.replaceAll('.', '-') })
+/** The contract names a nested field 'part.field', the form 'part-field'. The error of an entry belongs to the list, which is one field. */
+export function toFormField<T extends { field: string }>(error: T, values: FormValues): T {
+  const field = error.field.replaceAll('.', '-')
+  const [list = ''] = field.split('-')
+  return { ...error, field: !(field in values) && list in values ? list : field }
+}
 
 /** To create: all fields that are not empty. To change: only the `dirtyFields`, with null for the ones that were cleared. */
 export function buildRequestBody(values: FormValues, dirtyFields?: string[]): RequestBody {

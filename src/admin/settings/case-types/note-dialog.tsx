@@ -5,6 +5,7 @@ import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { caseTypeListKey } from '@/admin/records/case-types/queries'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
+import { getErrorMessageWithStatus } from '@/client/text/error-message'
 import { maxNotesLength } from '@/contract/constants/case-types'
 import * as strings from '@/strings/index'
 import { TextArea } from '@/ui/field'
@@ -30,7 +31,7 @@ export function NoteDialog({ target, onClose }: { target: NoteTarget; onClose: (
       toast(text.noteSaved)
       onClose()
     },
-    fallbackMessage: text.saveFailed,
+    fallbackMessage: (error) => getErrorMessageWithStatus(error, text.saveFailed),
   })
   return (
     <DraftDialog

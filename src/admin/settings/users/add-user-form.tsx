@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Options } from '@/admin/forms/options'
-import { ApiError, api } from '@/client/api'
+import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import { getErrorMessageWithStatus } from '@/client/text/error-message'
 import { createTemporaryPassword } from '@/contract/temporary-password'
@@ -31,16 +31,13 @@ export function AddUserForm({ isOpen, onAdded }: { isOpen: boolean; onAdded: (te
     loadValidation,
     toValues: initialValues,
     toBody,
-    send: (body, options) =>
-      api.users.create(body as Parameters<typeof api.users.create>[0], options).catch((error: ApiError) => {
-        throw new ApiError(error.status, { ...error.body, error: getErrorMessageWithStatus(error, text.inviteFailed) })
-      }),
+    send: (body, options) => api.users.create(body as Parameters<typeof api.users.create>[0], options),
     onSuccess: ({ user }, { password }) => {
       form.reset()
       void queryClient.invalidateQueries({ queryKey: userListKey })
       onAdded({ message: text.added(getDisplayName(user)), password })
     },
-    fallbackMessage: text.inviteFailed(strings.settings.noResponse),
+    fallbackMessage: (error) => getErrorMessageWithStatus(error, text.inviteFailed),
   })
   const password = form.watch('password')
   const clear = (event: FormEvent) => {

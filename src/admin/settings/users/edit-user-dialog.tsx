@@ -5,7 +5,7 @@ import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { Options } from '@/admin/forms/options'
 import { useUnsavedWarning } from '@/admin/forms/use-unsaved-warning'
 import { settingsPath } from '@/admin/settings/url-state'
-import { ApiError, api } from '@/client/api'
+import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import { navigate, pushUrl } from '@/client/navigation'
 import { createTemporaryPassword } from '@/contract/temporary-password'
@@ -36,12 +36,7 @@ export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
     record: user,
     toValues,
     toBody,
-    send: (changes, options) =>
-      api.users.update({ ...changes, id: user.id }, options).catch((error: ApiError) => {
-        throw error.status === 412 || error.fieldErrors.length
-          ? error
-          : new ApiError(error.status, { ...error.body, error: getSaveErrorMessage(error) })
-      }),
+    send: (changes, options) => api.users.update({ ...changes, id: user.id }, options),
     onSuccess: ({ user: saved }) => {
       const { password } = form.getValues()
       updateCachedUser(queryClient, saved.id, saved)
@@ -50,7 +45,7 @@ export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
       if (password) onPasswordSet({ message: text.passwordSet(getDisplayName(saved)), password })
       else toast(text.saved(getDisplayName(saved)))
     },
-    fallbackMessage: text.saveFailed(strings.settings.noResponse, ''),
+    fallbackMessage: getSaveErrorMessage,
   })
   useUnsavedWarning(form.isDirty, strings.form.changesLost)
   const close = () => void navigate(settingsPath)

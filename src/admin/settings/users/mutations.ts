@@ -2,7 +2,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '@/client/api'
 import { useCurrentUser } from '@/client/session/current-user'
-import { formatErrorStatus, getErrorMessageWithStatus } from '@/client/text/error-message'
+import { formatErrorStatus, getErrorMessage, getErrorMessageWithStatus, getFailureReason } from '@/client/text/error-message'
 import type { Role } from '@/contract/access'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
@@ -64,11 +64,11 @@ function getAdminQuestion(user: User, isAdmin: boolean, isMe: boolean): ConfirmO
 
 export const getSaveErrorMessage = (error: unknown) =>
   error instanceof ApiError
-    ? text.saveFailed(formatErrorStatus(error), error.body.error ?? '')
+    ? text.saveFailed(formatErrorStatus(error), error.body.error ?? getFailureReason(error) ?? '')
     : text.saveFailed(strings.settings.noResponse, '')
 export const getDeleteErrorMessage = (error: unknown) => getErrorMessageWithStatus(error, text.deleteFailed)
 
 export function getListErrorMessage(error: unknown) {
-  if (!(error instanceof ApiError) || error.status < 400) return text.failed
+  if (!(error instanceof ApiError) || error.status < 400) return getErrorMessage(error, text.failed)
   return error.status === 403 ? error.message : text.fetchFailed(String(error.status), error.body.error ?? '')
 }
