@@ -1,125 +1,97 @@
 'use client'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Attachment } from '@/admin/cases/queries'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
-import { ApiError } from '@/client/api'
-import { getErrorMessage, toastRequestError } from '@/client/text/error-message'
+import type { ApiError } from '@/client/api'
+import type { RequestBody } from '@/client/form/values'
 import { getFileExtension, normalizeTags } from '@/contract/constants/attachments'
 import * as strings from '@/strings/index'
 import { TextArea, TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
-import { toastError } from '@/ui/toast'
-import { useAddTags, useUpdateAttachment } from './attachment-mutations'
+import { useAddTags, useAttachmentForm } from './attachment-mutations'
 
 const text = strings.documents
+const loadInput = () => import('@/contract/attachments').then(({ attachments }) => attachments.update.input)
 type Props = { file: Attachment; onClose: () => void }
 
 /** Shows the name without its extension, which stays. */
+const nameForm = {
+  loadValidation: async () => ({ schema: (await loadInput()).pick({ name: true }) }),
+  toValues: (file: Attachment | undefined) => ({ name: file?.name.slice(0, file.name.length - getFileExtension(file.name).length) ?? '' }),
+  fallbackMessage: text.renameFailed,
+}
 export function RenameDialog({ file, onClose }: Props) {
-  const [opened] = useState(file)
-  const extension = getFileExtension(opened.name)
-  const oldName = opened.name.slice(0, opened.name.length - extension.length)
-  const [value, setValue] = useState(oldName)
-  const input = useRef<HTMLInputElement>(null)
-  const update = useUpdateAttachment(opened, () => input.current?.focus(), onClose)
-  const name = value.trim()
-  const closeIfConfirmed = useConfirmedClose(value !== oldName, onClose)
-  const fieldError = update.error instanceof ApiError ? update.error.fieldErrors[0]?.message : undefined
+  const form = useAttachmentForm(file, onClose, nameForm)
+  const extension = getFileExtension(file.name)
   return (
-    <FormDialog
-      title={text.renameTitle}
-      submitLabel={text.rename}
-      busy={update.isPending}
-      onSubmit={() => (name === oldName ? onClose() : update.mutate({ name }))}
-      onClose={closeIfConfirmed}
-      errorMessage={update.error && !fieldError ? getErrorMessage(update.error, text.renameFailed) : undefined}
-    >
+    <DraftDialog form={form} draftKey={`file-name.${file.id}`} title={text.renameTitle} submitLabel={text.rename} onClose={onClose}>
       <TextField
-        ref={input}
-        name="name"
+        {...form.field('name')}
         label={text.name}
         hint={extension && text.keepsExtension(extension)}
-        error={fieldError}
-        value={value}
         maxLength={200}
         required
         data-first
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setValue(event.target.value)}
       />
-    </FormDialog>
+      <EditConflictDialog form={form} labels={{ name: text.name }} toValues={nameForm.toValues} />
+    </DraftDialog>
   )
 }
 
+const descriptionForm = {
+  loadValidation: async () => ({ schema: (await loadInput()).pick({ description: true }) }),
+  toValues: (file: Attachment | undefined) => ({ description: file?.description ?? '' }),
+  fallbackMessage: (error: ApiError) => text.descriptionFailed(error.message),
+}
 export function DescriptionDialog({ file, onClose }: Props) {
-  // The version that was opened: a colleague's later change is not overwritten.
-  const [opened] = useState(file)
-  const [value, setValue] = useState(opened.description ?? '')
-  const update = useUpdateAttachment(opened, (error) => toastError(text.descriptionFailed(error.message)), onClose)
-  const closeIfConfirmed = useConfirmedClose(value !== (opened.description ?? ''), onClose)
+  const form = useAttachmentForm(file, onClose, descriptionForm)
   return (
-    <FormDialog
-      title={text.editDescription}
-      busy={update.isPending}
-      onSubmit={() => update.mutate({ description: value.trim() || null })}
-      onClose={closeIfConfirmed}
-    >
-      <TextArea
-        name="description"
-        label={text.description}
-        hint={file.name}
-        value={value}
-        maxLength={2000}
-        data-first
-        onChange={(event) => setValue(event.target.value)}
-      />
-    </FormDialog>
+    <DraftDialog form={form} draftKey={`file-description.${file.id}`} title={text.editDescription} onClose={onClose}>
+      <TextArea {...form.field('description')} label={text.description} hint={file.name} maxLength={2000} data-first />
+      <EditConflictDialog form={form} labels={{ description: text.description }} toValues={descriptionForm.toValues} />
+    </DraftDialog>
   )
 }
 
+const splitTags = (typed: string) => normalizeTags(typed.split(','))
+const tagsForm = {
+  loadValidation: async () => ({ schema: (await loadInput()).pick({ tags: true }) }),
+  toValues: (file: Attachment | undefined) => ({ tags: file?.tags.join(', ') ?? '' }),
+  toBody: (flat: RequestBody) => ('tags' in flat ? { tags: splitTags(String(flat.tags ?? '')) } : flat),
+  fallbackMessage: text.tagsFailed,
+}
 export function TagsDialog({ file, onClose }: Props) {
-  const [opened] = useState(file)
-  const update = useUpdateAttachment(opened, (error) => toastRequestError(error, text.tagsFailed), onClose)
+  const form = useAttachmentForm(file, onClose, tagsForm)
   return (
-    <TagForm
-      label={text.tags}
-      hint={text.tagsHint}
-      initialTags={opened.tags}
-      busy={update.isPending}
-      onSubmit={(tags) => update.mutate({ tags })}
-      onClose={onClose}
-    />
+    <DraftDialog form={form} draftKey={`file-tags.${file.id}`} title={text.addTags} onClose={onClose}>
+      <TextField {...form.field('tags')} label={text.tags} hint={text.tagsHint} data-first />
+      <EditConflictDialog form={form} labels={{ tags: text.tags }} toValues={tagsForm.toValues} />
+    </DraftDialog>
   )
 }
 
 export function NewTagsDialog({ caseId, files, onClose }: { caseId: string; files: readonly Attachment[]; onClose: () => void }) {
+  const [value, setValue] = useState('')
   const addTags = useAddTags(caseId, onClose)
+  const closeIfConfirmed = useConfirmedClose(value !== '', onClose)
+  const submit = () => {
+    const tags = splitTags(value)
+    if (tags.length > 0) addTags.mutate({ files, tags })
+    else onClose()
+  }
   return (
-    <TagForm
-      label={text.newTags}
-      hint={text.newTagsHint}
-      busy={addTags.isPending}
-      onSubmit={(tags) => (tags.length ? addTags.mutate({ files, tags }) : onClose())}
-      onClose={onClose}
-    />
-  )
-}
-
-type TagFormProps = {
-  label: string
-  hint: string
-  initialTags?: readonly string[]
-  busy: boolean
-  onSubmit: (tags: string[]) => void
-  onClose: () => void
-}
-
-function TagForm({ label, hint, initialTags = [], busy, onSubmit, onClose }: TagFormProps) {
-  const [value, setValue] = useState(initialTags.join(', '))
-  const closeIfConfirmed = useConfirmedClose(value !== initialTags.join(', '), onClose)
-  return (
-    <FormDialog title={text.addTags} busy={busy} onSubmit={() => onSubmit(normalizeTags(value.split(',')))} onClose={closeIfConfirmed}>
-      <TextField name="tags" label={label} hint={hint} value={value} data-first onChange={(event) => setValue(event.target.value)} />
+    <FormDialog title={text.addTags} busy={addTags.isPending} onSubmit={submit} onClose={closeIfConfirmed}>
+      <TextField
+        name="tags"
+        label={text.newTags}
+        hint={text.newTagsHint}
+        value={value}
+        data-first
+        onChange={(event) => setValue(event.target.value)}
+      />
     </FormDialog>
   )
 }

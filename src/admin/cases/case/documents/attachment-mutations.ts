@@ -1,7 +1,10 @@
 'use client'
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type Attachment, attachmentsKey, portalQuery } from '@/admin/cases/queries'
-import { api } from '@/client/api'
+import { type ApiError, api } from '@/client/api'
+import type { LoadValidation } from '@/client/form/rules'
+import { useForm } from '@/client/form/use-form'
+import type { FormValues, ToRequestBody } from '@/client/form/values'
 import { useAction } from '@/client/queries/use-action'
 import { useUploads } from '@/client/uploads/use-uploads'
 import { recordVersion } from '@/contract/etag'
@@ -80,17 +83,26 @@ const updateCachedAttachment = (queryClient: QueryClient, { attachment }: { atta
       },
   )
 
-export function useUpdateAttachment(file: Attachment, showError: ((error: Error) => void) | undefined, onSuccess: () => void) {
+type AttachmentForm<Values extends FormValues> = {
+  loadValidation: LoadValidation
+  toValues: (file: Attachment | undefined) => Values
+  toBody?: ToRequestBody
+  fallbackMessage: string | ((error: ApiError) => string)
+}
+/** A form that changes a file. Without a change it closes and sends nothing. */
+export function useAttachmentForm<Values extends FormValues>(file: Attachment, onClose: () => void, form: AttachmentForm<Values>) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (changes: { name: string } | { tags: string[] } | { description: string | null }) =>
-      api.attachments.update({ ...changes, id: file.caseId, attachmentId: file.id }, { ifMatch: recordVersion(file) }),
+  const { id: attachmentId, caseId: id } = file
+  return useForm({
+    ...form,
+    record: file,
+    send: async (body, options) =>
+      Object.keys(body).length > 0 ? api.attachments.update({ ...body, id, attachmentId }, options) : { attachment: file },
     onSuccess: (saved) => {
       updateCachedAttachment(queryClient, saved)
-      onSuccess()
+      void queryClient.invalidateQueries({ queryKey: attachmentsKey(id) })
+      onClose()
     },
-    onError: showError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: attachmentsKey(file.caseId) }),
   })
 }
 

@@ -1,12 +1,12 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { type Portal, portalKey } from '@/admin/cases/queries'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/field'
@@ -52,16 +52,18 @@ const loadValidation = () =>
     rules: update.rules,
   }))
 
+const toValues = (portal: Portal | undefined) => ({ nextStepEn: portal?.nextStepEn ?? '', nextStepEs: portal?.nextStepEs ?? '' })
+const labels = { nextStepEn: text.nextStepEn, nextStepEs: text.nextStepEs }
+
 function NextStepDialog({ caseId, portal, onClose }: Omit<Props, 'canEdit'> & { onClose: () => void }) {
   const queryClient = useQueryClient()
-  // The version that was opened.
-  const [opened] = useState(portal)
-  const toValues = useCallback(() => ({ nextStepEn: opened.nextStepEn ?? '', nextStepEs: opened.nextStepEs ?? '' }), [opened])
   const form = useForm({
     loadValidation,
+    record: portal,
+    // One language is the translation of the other.
+    savesAllFields: true,
     toValues,
-    // Both languages are saved together: without a record the form always sends both, and the server rejects an outdated version.
-    send: (body, options) => api.portals.update({ ...body, id: opened.id }, { ...options, ifMatch: recordVersion(opened) }),
+    send: (body, options) => api.portals.update({ ...body, id: portal.id }, options),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: portalKey(caseId) })
       toast(text.saved)
@@ -74,6 +76,7 @@ function NextStepDialog({ caseId, portal, onClose }: Omit<Props, 'canEdit'> & { 
       <p>{text.nextStepHint}</p>
       <TextArea {...form.field('nextStepEn')} label={text.nextStepEn} rows={4} maxLength={1000} data-first />
       <TextArea {...form.field('nextStepEs')} label={text.nextStepEs} lang="es" rows={4} maxLength={1000} />
+      <EditConflictDialog form={form} labels={labels} toValues={toValues} />
     </DraftDialog>
   )
 }
