@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { weekdays } from './constants/events.ts'
 import { languages } from './constants/languages.ts'
-import { email, flag, optional, phone, requiredText, singleLineText } from './fields.ts'
+import { email, flag, optional, phone, requiredText, singleLineText, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 import { invalidTime, invalidTimeZone } from './website.ts'
 
@@ -63,6 +63,8 @@ const setupState = z.strictObject({
     timeZone: z.string(),
     languages: z.array(z.enum(languages)),
     hours: hours.nullable(),
+    /** The version, for `If-Match`. */
+    updatedAt: timestamp,
   }),
 })
 
@@ -87,5 +89,6 @@ export const setup = routes({
     summary: 'Name the office. Search engines may then index the website, and emails to visitors are sent',
     input: officeFields,
     output: setupState,
+    errors: ['stale'],
   }),
 })

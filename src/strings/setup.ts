@@ -51,6 +51,7 @@ export const setupOffice = {
   hoursHint: 'Leave both times of a day empty if the office is closed.',
   hoursElsewhere: 'Some days have several opening times.',
   hoursEditor: 'Change them in the office record',
+  hoursOf: (day: string) => `Opening hours, ${day}`,
   opens: (day: string) => `${day}, opens`,
   closes: (day: string) => `${day}, closes`,
   time: 'Date and time',

@@ -10,6 +10,29 @@ async function sendFile(person: ApiClient, threadId: string, name: string) {
   await person.chat.sendFile({ threadId, name, url: blobUrl })
 }
 
+test('two people who name a chat at the same time compare the names', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id: dana, client } = await addPerson(people.admin, { name: `Dana ${w}` })
+  const { id: other } = await addPerson(people.admin)
+  const { id } = await people.user.chat.createRoom({ participantIds: [dana, other], name: `Trial ${w}` })
+  const page = await as('user')
+  await page.goto(`/admin/communications?thread=${id}`)
+  await page.getByRole('button', { name: /^Actions for / }).click()
+  await page.getByRole('button', { name: 'Edit chat name' }).click()
+  const rename = page.getByRole('dialog', { name: 'Edit chat name' })
+  const field = rename.getByRole('textbox', { name: 'Name' })
+  await field.fill(`Mine ${w}`)
+  await client.chat.updateRoom({ id, name: `Theirs ${w}` })
+  await field.press('Enter')
+  const compare = page.getByRole('alertdialog', { name: 'Someone else changed this record' })
+  await expect(compare.getByRole('row', { name: 'Name' }).getByRole('cell')).toHaveText([`Theirs ${w}`, `Mine ${w}`])
+  await expectAccessible(page)
+  expect((await client.chat.getRoom({ id })).room.name).toBe(`Theirs ${w}`)
+  await compare.getByRole('button', { name: 'Save my version' }).click()
+  await expect(rename).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Mine ${w}`)
+})
+
 test('the people of a group chat name it, add and remove colleagues, and leave it', async ({ as, people }) => {
   const names = [uniqueWord(), uniqueWord(), uniqueWord()] as const
   const added = [await addPerson(people.admin, { name: names[0] }), await addPerson(people.admin, { name: names[1] })]

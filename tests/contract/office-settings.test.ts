@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { recordVersion } from '@/contract/etag'
 import type { ApiClient } from '../support/api/caller'
 import { queueRequests } from '../support/database/queue-requests'
 import { queryRows } from '../support/database/rows'
@@ -35,6 +36,18 @@ test('all-day events keep their dates when the office moves to another time zone
   })
   await admin.setup.saveOffice({ ...office, timeZone: 'America/Los_Angeles' })
   expect((await admin.events.get({ id })).event.days).toEqual({ first: '2030-03-09', last: '2030-03-11' })
+})
+
+test('an older version of the office does not replace what a colleague saved', async () => {
+  const { office } = await admin.setup.get({})
+  const headers = { 'if-match': recordVersion({ updatedAt: String(office.updatedAt) }) }
+  const { office: corrected } = await admin.setup.saveOffice({ name: 'Ruiz', phone: '(559) 555-0188' }, { headers })
+  expect(corrected.updatedAt).not.toBe(office.updatedAt)
+  await expect(admin.setup.saveOffice({ name: 'Mora', phone: '(559) 555-0111' }, { headers })).rejects.toMatchObject({
+    status: 412,
+    body: { changedBy: 'Ana Ruiz', current: { office: { name: 'Ruiz', phone: '(559) 555-0188' }, updatedAt: corrected.updatedAt } },
+  })
+  expect((await admin.setup.get({})).office).toMatchObject({ name: 'Ruiz', phone: '(559) 555-0188' })
 })
 
 test('a change of one setting does not undo another that is saved at the same time', async () => {

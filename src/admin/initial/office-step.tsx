@@ -1,4 +1,5 @@
 'use client'
+import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { useFormDraft } from '@/admin/forms/use-form-draft'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
@@ -8,6 +9,7 @@ import { TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
 import { HoursFields } from './hours-fields'
 import { LanguageFields } from './language-fields'
+import { labels, toDisplayValues, toValues } from './office-values'
 import styles from './setup.module.css'
 import { StepActions } from './step-actions'
 import type { StepProps } from './step-props'
@@ -45,6 +47,7 @@ export function OfficeStep(props: StepProps) {
           {form.isSubmitting ? strings.form.saving : text.save}
         </Button>
       </StepActions>
+      <EditConflictDialog form={form} labels={labels} toValues={toValues} toDisplayValues={toDisplayValues} />
     </form>
   )
 }

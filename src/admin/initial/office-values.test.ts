@@ -3,7 +3,7 @@ import type { Setup } from '@/admin/frame/setup-query'
 import { validateForm } from '@/client/form/rules'
 import { buildRequestBody } from '@/client/form/values'
 import { officeFields } from '@/contract/setup'
-import { createToBody, toValues } from './office-values'
+import { createToBody, labels, toDisplayValues, toValues } from './office-values'
 
 const items = { office: 'open', website: 'open', people: 'open', clients: 'open', email: 'open', backups: 'open' } as const
 const office = { name: null, phone: null, email: null, street: null, city: null, state: null, zip: null, timeZone: 'America/Denver' }
@@ -11,12 +11,12 @@ const unnamed: Setup = {
   items,
   dismissed: false,
   counts: { caseTypes: 0, clients: 0, cases: 0, invited: 0 },
-  office: { ...office, languages: ['en', 'es'], hours: {} },
+  office: { ...office, languages: ['en', 'es'], hours: {}, updatedAt: '2026-11-01T00:00:00.000Z' },
 }
 const named: Setup = {
   ...unnamed,
   items: { ...items, office: 'done' },
-  office: { ...office, name: 'Mora', phone: '1', languages: ['en'], hours: { Sunday: { opens: '10:00', closes: '12:00' } } },
+  office: { ...unnamed.office, name: 'Mora', phone: '1', languages: ['en'], hours: { Sunday: { opens: '10:00', closes: '12:00' } } },
 }
 const toBody = createToBody(true)
 const bodyOf = (values: Record<string, string>) => toBody(buildRequestBody(values))
@@ -29,6 +29,18 @@ test('a new office starts with weekdays from nine to five, a named one with its 
 test('clears emptied fields, and does not change hours that it cannot show', () => {
   expect(bodyOf({ ...toValues(named), phone: '' })).toMatchObject({ phone: null, timeZone: 'America/Denver' })
   expect(createToBody(false)(toValues(named))).not.toHaveProperty('hours')
+})
+
+test('compares two versions by every field, with the hours of a day as one', () => {
+  expect(toDisplayValues(toValues(named))).toMatchObject({
+    name: 'Mora',
+    en: 'Yes',
+    es: 'No',
+    'hours-Sunday': '10:00 – 12:00',
+    'hours-Monday': '',
+  })
+  const compared = Object.keys(labels)
+  for (const field of Object.keys(toValues(named))) expect(compared).toContain(field.replace(/-(opens|closes)$/, ''))
 })
 
 test('shows errors beside the fields of the form', () => {

@@ -1,7 +1,8 @@
 import type { Setup } from '@/admin/frame/setup-query'
 import type { FormValues, RequestBody } from '@/client/form/values'
 import { weekdays } from '@/contract/constants/events'
-import { languages } from '@/contract/constants/languages'
+import { languageNames, languages } from '@/contract/constants/languages'
+import * as strings from '@/strings/index'
 
 const textFields = ['name', 'phone', 'email', 'street', 'city', 'state', 'zip', 'timeZone'] as const
 const weekend: readonly string[] = ['Saturday', 'Sunday']
@@ -21,6 +22,31 @@ export const toValues = ({ office, items }: Setup): FormValues => ({
         [fields.opens, opens],
         [fields.closes, closes],
       ]
+    }),
+  ),
+})
+
+const text = strings.setupOffice
+/** The fields of two versions that are compared. The hours of a day are compared as one. */
+export const labels: Partial<Record<string, string>> = {
+  name: text.name,
+  phone: text.phone,
+  email: text.email,
+  street: text.street,
+  city: text.city,
+  state: text.state,
+  zip: text.zip,
+  timeZone: text.timeZone,
+  ...languageNames,
+  ...Object.fromEntries(weekdays.map((day) => [`hours-${day}`, text.hoursOf(day)])),
+}
+export const toDisplayValues = (values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(languages.map((language) => [language, values[language] ? strings.editConflict.yes : strings.editConflict.no])),
+  ...Object.fromEntries(
+    weekdays.map((day) => {
+      const { opens, closes } = hoursFields(day)
+      return [`hours-${day}`, [values[opens], values[closes]].filter(Boolean).join(' – ')]
     }),
   ),
 })

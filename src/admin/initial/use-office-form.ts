@@ -1,8 +1,8 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useMemo, useState } from 'react'
-import { setupKey } from '@/admin/frame/setup-query'
+import { useCallback, useMemo } from 'react'
+import { type Setup, setupKey } from '@/admin/frame/setup-query'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
@@ -17,12 +17,14 @@ export type OfficeForm = ReturnType<typeof useOfficeForm>
 export function useOfficeForm({ setup, openNext }: StepProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const [initialSetup] = useState(setup)
+  const hasHours = setup.office.hours !== null
   return useForm({
     loadValidation,
-    toValues: useMemo(() => () => toValues(initialSetup), [initialSetup]),
-    toBody: useMemo(() => createToBody(initialSetup.office.hours !== null), [initialSetup]),
-    send: (body) => api.setup.saveOffice(body as Parameters<typeof api.setup.saveOffice>[0]),
+    record: useMemo(() => ({ ...setup, id: 'office', updatedAt: setup.office.updatedAt }), [setup]),
+    savesAllFields: true,
+    toValues: useCallback((current: Setup = setup) => toValues(current), [setup]),
+    toBody: useMemo(() => createToBody(hasHours), [hasHours]),
+    send: (body, options) => api.setup.saveOffice(body as Parameters<typeof api.setup.saveOffice>[0], options),
     onSuccess: (saved, { name = '' }) => {
       queryClient.setQueryData(setupKey, saved)
       toast(strings.setupOffice.saved(name))

@@ -6,18 +6,26 @@ import { rewriteRequestReceivedMails } from '@/data/contacts/request-mails'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
-import { transaction } from '@/data/database/transaction'
+import { type Tx, transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { visible } from '@/data/walls/visible'
 import { env } from '@/env'
 import { sendsMail } from '@/providers/mail'
-import { getOffice, markOfficeNamed } from './office'
+import { getOffice, lockOffice, markOfficeNamed } from './office'
 
 type Setup = z.input<typeof setup.get.output>
-type Facts = Setup['counts'] & { isNamed: boolean; people: number; websiteChanged: boolean; confirmed: string[]; dismissed: boolean }
+type Facts = Setup['counts'] & {
+  isNamed: boolean
+  updatedAt: Date
+  people: number
+  websiteChanged: boolean
+  confirmed: string[]
+  dismissed: boolean
+}
 /** A page that changed after the first ones were created was edited by someone. */
 const selectFacts = statement<Facts>()`
-  SELECT o.named_at IS NOT NULL AS "isNamed", o.setup_confirmed AS confirmed, o.setup_dismissed_at IS NOT NULL AS dismissed,
+  SELECT o.named_at IS NOT NULL AS "isNamed", o.updated_at AS "updatedAt", o.setup_confirmed AS confirmed, o.setup_dismissed_at IS NOT NULL AS dismissed,
          (SELECT count(*)::int FROM "user" WHERE deleted_at IS NULL AND NOT setup AND password_hash IS NOT NULL) AS people,
          (SELECT count(*)::int FROM "user" u WHERE deleted_at IS NULL AND NOT setup AND password_hash IS NULL
             AND EXISTS (SELECT FROM password_reset p WHERE p.user_id = u.id AND p.used_at IS NULL AND p.expires_at > now())) AS invited,
@@ -28,6 +36,7 @@ const selectFacts = statement<Facts>()`
     FROM office o LIMIT 1`
 const none: Facts = {
   isNamed: false,
+  updatedAt: new Date(0),
   people: 1,
   invited: 0,
   websiteChanged: false,
@@ -54,11 +63,12 @@ export async function getSetup(db: Db): Promise<Setup> {
     },
     dismissed,
     counts: { caseTypes, clients, cases, invited },
-    office: await readOffice(db, facts.isNamed),
+    // Read after its version, so that it is never older than that.
+    office: { ...(await readOffice(db, facts.isNamed)), updatedAt: facts.updatedAt },
   }
 }
 
-async function readOffice(db: Db, isNamed: boolean): Promise<Setup['office']> {
+async function readOffice(db: Db, isNamed: boolean): Promise<Omit<Setup['office'], 'updatedAt'>> {
   const office = isNamed ? await db.payload.findGlobal({ slug: 'office', depth: 0, overrideAccess: true }) : undefined
   const ranges = (office?.hours ?? []).flatMap(({ days, opens, closes }) => days.map((day) => ({ day, opens, closes })))
   const isOnePerDay = new Set(ranges.map(({ day }) => day)).size === ranges.length
@@ -80,9 +90,11 @@ async function readOffice(db: Db, isNamed: boolean): Promise<Setup['office']> {
 const sampleFields = { phone: null, fax: null, email: null, street: null, city: null, zip: null, latitude: null, longitude: null }
 
 /** Saves the office record and marks the office as named. */
-export async function saveOffice(db: Db, { hours, ...fields }: z.output<typeof officeFields>): Promise<Setup> {
+export async function saveOffice(db: Db, { hours, ...fields }: z.output<typeof officeFields>, match?: string): Promise<Setup> {
   const ranges = hours && weekdays.flatMap((day) => (hours[day] ? [{ days: [day], ...hours[day] }] : []))
   await transaction(db, async (tx) => {
+    await lockOffice(tx)
+    if (match) await assertOfficeUnchanged(tx, match)
     const { isNamed } = await getOffice(tx)
     await records(tx).updateGlobal('office', {
       ...(!isNamed && sampleFields),
@@ -93,6 +105,11 @@ export async function saveOffice(db: Db, { hours, ...fields }: z.output<typeof o
     if (!isNamed) await rewriteRequestReceivedMails(tx)
   })
   return getSetup(db)
+}
+
+async function assertOfficeUnchanged(tx: Tx, match: string) {
+  const current = await getSetup(tx)
+  await assertUnchanged(tx, 'office', { ...current, id: 'office', updatedAt: new Date(current.office.updatedAt) }, match)
 }
 
 type Range = { days: (typeof weekdays)[number][]; opens: string; closes: string }

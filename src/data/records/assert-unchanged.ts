@@ -24,6 +24,7 @@ const readingActions = [
   'guest-enter',
   'export',
   'call',
+  'setup',
 ]
 const sessionActions = ['sign-in', 'sign-in-failed', 'second-factor-failed', 'recovery-code-used', 'sign-out-of', 'sign-out-everywhere']
 const mailActions = ['invitation', 'password-forgotten']

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Room } from '@/admin/chat/queries'
 import { updateCachedRoom } from '@/admin/chat/room-cache'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
@@ -11,15 +12,17 @@ import { TextField } from '@/ui/field'
 const loadValidation = () => import('@/contract/chat').then(({ chatNameFields }) => ({ schema: chatNameFields }))
 
 const text = strings.chat
+const toValues = (room: Room | undefined) => ({ name: room?.name ?? '' })
 const fieldId = () => 'chat-name'
 
 export function RenameChatDialog({ room, onClose }: { room: Room; onClose: () => void }) {
   const queryClient = useQueryClient()
   const form = useForm({
     loadValidation,
-    toValues: () => ({ name: room.name }),
+    record: room,
+    toValues,
     // An unchanged name is no change for the others.
-    send: async ({ name }) => (name === room.name ? { room } : api.chat.updateRoom({ id: room.id, name: String(name) })),
+    send: async ({ name }, options) => (name === undefined ? { room } : api.chat.updateRoom({ id: room.id, name: String(name) }, options)),
     onSuccess: ({ room: { name } }) => {
       updateCachedRoom(queryClient, room.id, (cached) => ({ ...cached, name }))
       void queryClient.invalidateQueries({ queryKey: ['room'] })
@@ -30,6 +33,7 @@ export function RenameChatDialog({ room, onClose }: { room: Room; onClose: () =>
   return (
     <DraftDialog form={form} draftKey={`room.${room.id}`} fieldId={fieldId} title={text.editName} onClose={onClose}>
       <TextField {...form.field('name')} id={fieldId()} label={text.name} maxLength={200} data-first />
+      <EditConflictDialog form={form} labels={{ name: text.name }} toValues={toValues} />
     </DraftDialog>
   )
 }
