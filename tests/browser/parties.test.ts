@@ -1,3 +1,5 @@
+import type { Request } from '@playwright/test'
+import { uuidPattern } from '../../src/contract/constants/fields'
 import { expectAlert } from '../support/browser/mock-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import type { People } from '../support/people/people'
@@ -74,7 +76,9 @@ test('the names of the check by which a case was opened are added as its parties
   const panel = page.getByRole('region', { name: 'Parties' })
   await expect(panel.getByText(`The conflict check also names ${spouse} (Opposing party) and ${employer} (Employer).`)).toBeVisible()
   await expectAccessible(page)
-  await panel.getByRole('button', { name: 'Add as parties' }).click()
+  const isCreate = (request: Request) => request.method() === 'POST' && request.url().endsWith(`/cases/${id}/parties`)
+  const [request] = await Promise.all([page.waitForRequest(isCreate), panel.getByRole('button', { name: 'Add as parties' }).click()])
+  expect(request.headers()['idempotency-key']).toMatch(uuidPattern)
   await expect(page.getByRole('status').filter({ hasText: `${spouse} and ${employer} were added.` })).toBeVisible()
   await expect(panel.getByRole('listitem')).toHaveCount(3)
   await expect(panel.getByText('The conflict check also names')).toHaveCount(0)

@@ -1,6 +1,8 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '@/client/api'
+import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
@@ -8,6 +10,7 @@ import { type Reminder, remindersKey } from './queries'
 
 export function useReminderMutations(caseId: string) {
   const queryClient = useQueryClient()
+  const [keys] = useState(createIdempotencyKeys)
   const key = remindersKey(caseId)
   const restore = useAction({
     mutationFn: (reminderId: string) => api.reminders.restore({ caseId, reminderId }),
@@ -27,9 +30,14 @@ export function useReminderMutations(caseId: string) {
     invalidates: key,
   })
   const add = useAction({
-    mutationFn: (at: Date) =>
-      api.reminders.create({ id: caseId, reminderAt: at.toISOString() }, { signInReason: strings.reminders.signIn.add }),
-    onSuccess: ({ reminder }) => toast(strings.reminders.saved, () => remove.run(reminder)),
+    mutationFn: (at: Date) => {
+      const reminder = { id: caseId, reminderAt: at.toISOString() }
+      return api.reminders.create(reminder, { idempotencyKey: keys.keyFor(reminder), signInReason: strings.reminders.signIn.add })
+    },
+    onSuccess: ({ reminder }) => {
+      keys.reset()
+      toast(strings.reminders.saved, () => remove.run(reminder))
+    },
     errorMessage: strings.reminders.addFailed,
     invalidates: key,
   })

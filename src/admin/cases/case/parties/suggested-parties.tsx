@@ -1,6 +1,8 @@
 'use client'
+import { useState } from 'react'
 import { type PartyList, partiesKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
+import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -13,10 +15,13 @@ type Props = { caseId: string; names: Names; onAdded: (saved: SavedParty) => voi
 
 /** `onRemaining`: what is left to add after each name, also when the next one fails. */
 export function SuggestedParties({ caseId, names, onAdded, onRemaining }: Props) {
+  const [keys] = useState(createIdempotencyKeys)
   const add = useAction({
     mutationFn: async (all: Names) => {
       for (const [index, { name, kind, role }] of all.entries()) {
-        onAdded(await api.parties.create({ id: caseId, name, kind, role }))
+        const party = { id: caseId, name, kind, role }
+        onAdded(await api.parties.create(party, { idempotencyKey: keys.keyFor(party) }))
+        keys.reset()
         onRemaining(all.slice(index + 1))
       }
     },
