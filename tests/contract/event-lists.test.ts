@@ -80,6 +80,8 @@ test('endedBefore lists what activeFrom does not: an event goes on until its end
   const list = async (filter: object) => (await people.user.events.list({ userIds, ...filter })).events.map(({ title }) => title).toSorted()
   expect(await list({ activeFrom: time })).toEqual(['goes on', 'later', 'repeats', 'repeats long enough'])
   expect(await list({ endedBefore: time })).toEqual(['over', 'over, without an end', 'repeated'])
+  expect(await list({ from: time, to: '2033-03-09T00:00:00Z' })).toEqual(['goes on', 'later', 'repeats', 'repeats long enough'])
+  expect(await list({ from: time, to: time })).toEqual(['goes on', 'repeats', 'repeats long enough'])
 })
 
 test('a row of a list says whether the client sees the event, but not of one behind a wall', async () => {

@@ -31,7 +31,7 @@ const start = byInstant<EventRow>(sql`r.start`, (row) => row.start)
 const id = byId<EventRow>()
 
 /** A repeating event goes on until its last date. */
-const goesOnAfter = (time: SqlFragment<'activeFrom' | 'endedBefore'>) => sql`(${selectEnd(sql`r`)} >= ${time}::timestamptz
+const goesOnAfter = (time: SqlFragment<'from' | 'activeFrom' | 'endedBefore'>) => sql`(${selectEnd(sql`r`)} >= ${time}::timestamptz
   OR r.repeats IS NOT NULL AND coalesce(r.repeats_until >= ${selectLocalDate(sql`${time}::timestamptz`)}, true))`
 /** An event behind a wall does not say who else takes part. */
 const concerns = <P extends 'userIds' | 'userIdsOrOffice'>(ids: SqlFragment<P>) =>
@@ -55,7 +55,7 @@ const selectPage = defineList<EventRow, Filter>({
       UNION SELECT v.id FROM ${visible.contact} f JOIN ${visible.client} l ON l.contact_id = f.id AND l.deleted_at IS NULL JOIN ${visible.event} v ON v.client_id = l.id WHERE f.id = ${param('contactId')}::uuid
       UNION SELECT v.id FROM ${visible.contact} f JOIN ${visible.client} l ON l.contact_id = f.id AND l.deleted_at IS NULL JOIN ${visible.case} k ON k.client_id = l.id AND k.deleted_at IS NULL
         JOIN ${visible.event} v ON v.case_id = k.id WHERE f.id = ${param('contactId')}::uuid)`,
-    from: sql`${selectEnd(sql`r`)} >= ${param('from')}::timestamptz`,
+    from: goesOnAfter(sql`${param('from')}`),
     activeFrom: goesOnAfter(sql`${param('activeFrom')}`),
     endedBefore: sql`NOT ${goesOnAfter(sql`${param('endedBefore')}`)}`,
     to: sql`r.start < ${param('to')}::timestamptz`,
