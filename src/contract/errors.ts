@@ -49,7 +49,7 @@ export const errors = {
   hitUndecided: [409, '1 match still needs a decision'],
   hitsUndecided: [409, '{open} matches still need a decision'],
   conflictFound: [409, 'A match or a lawyer says that there is a conflict, so the check cannot be cleared'],
-  signatureMissing: [409, 'A lawyer must sign first. If the office has several lawyers, it must be one who did not search, or two.'],
+  signatureMissing: [409, 'A lawyer must sign first. If the office has several lawyers, one who did not search must sign, or two lawyers.'],
   calendarIncomplete: [409, 'Court holidays for {year} have not been entered, so this date cannot be calculated.'],
   ruleNotInForce: [409, 'This rule is not checked or was not in force on that date, so it computes nothing'],
   ruleNotDraft: [409, 'This rule was already checked or suspended'],

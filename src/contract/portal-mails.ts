@@ -50,11 +50,11 @@ export const buildPortalRequestMail = (language: Language, { link, stop, ...offi
   buildMail(language, office, {
     en: {
       subject: 'we need something from you',
-      text: `We need something from you. Please look at your page:\n${link}\n\nTo get no more reminders:\n${stop}`,
+      text: `We need something from you. Please look at your page:\n${link}\n\nTo get no more emails like this one:\n${stop}`,
     },
     es: {
       subject: 'necesitamos algo de usted',
-      text: `Necesitamos algo de usted. Por favor, revise su página:\n${link}\n\nPara no recibir más recordatorios:\n${stop}`,
+      text: `Necesitamos algo de usted. Por favor, revise su página:\n${link}\n\nPara no recibir más correos como este:\n${stop}`,
     },
   })
 

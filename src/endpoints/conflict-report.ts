@@ -57,7 +57,10 @@ export function renderConflictReport({ check, office }: Awaited<ReturnType<typeo
     [show(hit.decision), hit.note].filter(Boolean).join(': '),
   ])
   const truncated = check.truncated
-    .map(({ name, listed, found }) => `<p>${escapeHtml(`“${name}” has ${found} matches. Only the ${listed} most similar are listed.`)}</p>`)
+    .map(
+      ({ name, listed, found }) =>
+        `<p>${escapeHtml(`“${name}” has ${found} matches. Only ${listed} are listed: the most similar names, and the newest texts that mention the name.`)}</p>`,
+    )
     .join('')
   const title = `Conflict check: ${check.subjectName}`
   const main = `<p>${escapeHtml(office.name)}</p><h1>${escapeHtml(title)}</h1><table><tbody>${facts.map(row).join('')}</tbody></table>

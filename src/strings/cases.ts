@@ -47,7 +47,7 @@ export const cases = {
   anyType: 'Any type',
   oneClient: 'One client',
   oneContact: 'One contact',
-  anyClient: 'Show cases of all clients',
+  removeFilter: 'Remove this filter',
   todos: (open: number, closed: number) => `${open} open / ${closed} closed`,
   nextDates: { event: 'Event', reminder: 'Reminder', todo: 'Todo', deadline: 'Deadline' },
   noTodos: 'No todos',

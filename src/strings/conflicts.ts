@@ -104,8 +104,8 @@ export const conflicts = {
   noMatch: (n: number, m: number) => `No match for ${names(n)} in ${records(m)}.`,
   searched: (m: number, version: number | null) => `${records(m)} searched (matching rules, version ${version ?? 1})`,
   truncated: (name: string, listed: number, found: number) =>
-    `“${name}” has ${found.toLocaleString('en-US')} matches. Only the ${listed} most similar are listed.`,
-  truncatedText: 'Look for the others in the lists of clients, contacts and cases.',
+    `“${name}” has ${found.toLocaleString('en-US')} matches. Only ${listed} are listed: the most similar names, and the newest texts that mention the name.`,
+  truncatedText: 'The lists of clients, contacts and cases find the other names. They do not search the notes of clients and contacts.',
   isTruncated: 'Not every match is listed. Read the note above the matches before you decide.',
   openHits: (n: number) => (n === 0 ? 'All matches are decided' : `${formatCount(n, 'match', 'matches')} to decide`),
   weak: (n: number) => formatCount(n, 'weak match', 'weak matches'),

@@ -22,7 +22,7 @@ export const reminders = {
   for: (name: string) => `For ${name}`,
   from: (name: string) => `Set by ${name}`,
   use: 'Use',
-  copyHint: (reminds: string) => `The case’s own reminder is set to this time. ${reminds}. The list of cases shows it.`,
+  copyHint: (reminds: string) => `Sets the case’s own reminder, which the list of cases shows, to this time. ${reminds}.`,
   none: 'No reminders yet.',
   noneText: 'Add one to be notified at that time.',
   zone: (zone: string) => `Reminders are sent at the chosen time in your local timezone (${zone}).`,

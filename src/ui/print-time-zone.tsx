@@ -6,6 +6,6 @@ import { InitialTime } from './initial-time'
 export const PrintTimeZone = createContext<string | undefined>(undefined)
 
 /** A print view. Its times are in the office's time zone, because paper does not say where it was printed. */
-export const PrintTimes = ({ children }: { children: ReactNode }) => (
+export const PrintTimeZoneProvider = ({ children }: { children: ReactNode }) => (
   <PrintTimeZone value={use(InitialTime)?.timeZone}>{children}</PrintTimeZone>
 )

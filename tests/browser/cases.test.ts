@@ -160,7 +160,7 @@ test("lists a client's cases, and a new case takes over its client or contact", 
   await test.step('filters the list by client', async () => {
     await page.goto(`/admin/cases?client=${client.id}&q=${w}`)
     await expect(page.getByText('1 case', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Show cases of all clients' }).click()
+    await page.getByRole('button', { name: 'Remove this filter' }).click()
     await expect(page.getByText('2 cases', { exact: true })).toBeVisible()
   })
   await test.step('creates a case from a client', async () => {
@@ -212,5 +212,9 @@ test("the reminder of a colleague's case says whom it reminds, and is among that
   const dialog = colleague.getByRole('dialog', { name: 'Notifications' })
   const upcoming = dialog.getByRole('list').last()
   await expect(upcoming.getByRole('link', { name: new RegExp(`Hers ${w}`) })).toHaveAttribute('href', `/admin/cases/${id}`)
-  await expect(dialog.getByText('set a reminder for you').first()).toBeVisible()
+  const notification = dialog
+    .getByRole('listitem')
+    .filter({ hasText: `Hers ${w}` })
+    .filter({ hasText: 'set a reminder for you' })
+  await expect(notification).toBeVisible()
 })

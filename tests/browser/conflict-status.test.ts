@@ -119,7 +119,9 @@ test('a check with more matches than it lists says so', async ({ as, people }) =
   const { id } = await createSearched(people, { contact })
   const page = await as('user')
   await page.goto(`/admin/conflicts/${id}`)
-  await expect(page.getByText(`“${name}” has 51 matches. Only the 50 most similar are listed.`)).toBeVisible()
+  await expect(
+    page.getByText(`“${name}” has 51 matches. Only 50 are listed: the most similar names, and the newest texts that mention the name.`),
+  ).toBeVisible()
   await expect(page.getByText('Not every match is listed. Read the note above the matches before you decide.')).toBeVisible()
   await expectAccessible(page)
 })

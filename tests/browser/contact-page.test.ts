@@ -16,6 +16,6 @@ test("a contact's page lists upcoming appointments with their titles, and links 
   await page.getByRole('link', { name: 'See all 7 cases' }).click()
   await expect(page).toHaveURL(`/admin/cases?contact=${id}`)
   await expect(page.getByText('7 cases', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: `Rosa ${w}: Show cases of all clients` }).click()
+  await page.getByRole('button', { name: `Rosa ${w}: Remove this filter` }).click()
   await expect(page).toHaveURL('/admin/cases')
 })

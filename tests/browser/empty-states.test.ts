@@ -13,27 +13,30 @@ const screens = [
 test('an empty list has the button that adds its first record', async ({ browser }) => {
   test.setTimeout(120_000)
   const office = await startOffice()
-  const people = await createPeople(office)
-  const contexts = createContextPool(browser, office.url)
-  const page = await contexts.open(people.admin, { phone: true })
-  for (const { path, empty, button, dialog } of screens)
-    await test.step(path, async () => {
-      await page.goto(`/admin/${path}`)
-      await waitForHydration(page)
-      const place = page.getByText(empty, { exact: true }).locator('..')
-      await expectAccessible(page)
-      await expectNoHorizontalScroll(page)
-      await place.getByRole('button', { name: button }).click()
-      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+  try {
+    const people = await createPeople(office)
+    const contexts = createContextPool(browser, office.url)
+    const page = await contexts.open(people.admin, { phone: true })
+    for (const { path, empty, button, dialog } of screens)
+      await test.step(path, async () => {
+        await page.goto(`/admin/${path}`)
+        await waitForHydration(page)
+        const place = page.getByText(empty, { exact: true }).locator('..')
+        await expectAccessible(page)
+        await expectNoHorizontalScroll(page)
+        await place.getByRole('button', { name: button }).click()
+        await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+      })
+    await test.step('what is overdue or closed is not added', async () => {
+      for (const section of ['overdue', 'closed']) {
+        await page.goto(`/admin/deadlines?show=${section}`)
+        await waitForHydration(page)
+        await expect(page.getByText(/^(Nothing due|No deadlines are done or withdrawn)\.$/)).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Add deadline' })).toHaveCount(1)
+      }
     })
-  await test.step('what is overdue or closed is not added', async () => {
-    for (const section of ['overdue', 'closed']) {
-      await page.goto(`/admin/deadlines?show=${section}`)
-      await waitForHydration(page)
-      await expect(page.getByText(/^(Nothing due|No deadlines are done or withdrawn)\.$/)).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Add deadline' })).toHaveCount(1)
-    }
-  })
-  await contexts.takeBack()
-  await office.remove()
+    await contexts.takeBack()
+  } finally {
+    await office.remove()
+  }
 })

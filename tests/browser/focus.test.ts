@@ -58,6 +58,8 @@ test('the titles of a table and the bar of a selection do not cover the row that
   const page = await as('user')
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto(`/admin/contacts?q=${w}`)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible()
   const links = page.getByRole('table', { name: 'Contacts' }).locator('[data-open]')
   const row = (index: number) => page.locator(`[data-index="${index}"] [data-open]`)
   await links.first().focus()

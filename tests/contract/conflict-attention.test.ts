@@ -77,7 +77,7 @@ test('a check with new names is outdated, one to sign waits for a lawyer who did
   expect([await reasons(people.user, check), await reasons(people.other, check)]).toEqual([['decision'], []])
 })
 
-test('a match that a wall hides from the owner of the check is for the reviewer whom the owner reads of', async () => {
+test('a match that a wall hides from the owner of a check goes to the reviewer whose name the owner sees', async () => {
   const name = `Ximena ${uniqueSurname()}`
   const { id: hidden } = await people.user.contacts.create({ name, phone: '1' })
   const { id: contact } = await people.user.contacts.create({ name, phone: '1' })

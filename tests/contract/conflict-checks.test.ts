@@ -80,7 +80,10 @@ test('a search that shows more ends the signatures given before', async () => {
 test('only lawyers sign, and the one who searched may not be the only one', async () => {
   const { id } = await createSearched({ client: await createClient() })
   await expect(people.admin.conflictChecks.sign({ id, verdict: 'clear' })).rejects.toMatchObject({ status: 403 })
-  const missing = failure(409, 'A lawyer must sign first. If the office has several lawyers, it must be one who did not search, or two.')
+  const missing = failure(
+    409,
+    'A lawyer must sign first. If the office has several lawyers, one who did not search must sign, or two lawyers.',
+  )
   await expect(people.user.conflictChecks.decide({ id, state: 'cleared' })).rejects.toMatchObject(missing)
   await people.user.conflictChecks.sign({ id, verdict: 'clear' })
   await expect(people.user.conflictChecks.decide({ id, state: 'cleared' })).rejects.toMatchObject(missing)

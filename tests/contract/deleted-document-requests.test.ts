@@ -38,7 +38,7 @@ test('a deleted document request is listed with its case, and restored with its 
   await expect(people.user.deleted.restore({ resource, id: requestId })).rejects.toMatchObject({ status: 404 })
 })
 
-test('who may no longer change the case cannot restore its document request', async () => {
+test('a person who may no longer change the case cannot restore its document request', async () => {
   const { client: former, id: formerId } = await addPerson(people.admin)
   const { id: caseId } = await people.user.cases.create({ title: 'Matter of Peña', clientName: 'Nobody', assignedTo: formerId })
   const { id } = await former.documentRequests.create({ id: caseId, en: 'Passport', es: 'Pasaporte' })

@@ -78,6 +78,7 @@ const reversible = [
   '_portal_code_emails',
   '_upload_portals',
   '_person_emails',
+  '_spanish_names',
 ]
 test.each(reversible)('down() of %s leaves the schema of before', async (suffix) => {
   const at = migrations.findIndex(({ name }) => name.endsWith(suffix))

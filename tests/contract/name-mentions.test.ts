@@ -70,5 +70,7 @@ test('says how many records mention a name, also where these are too many to lis
   const { conflictCheck } = await people.user.conflictChecks.search({ id })
   expect([conflictCheck.hits.length, conflictCheck.truncated]).toEqual([50, [{ name: `Eva ${last}`, listed: 50, found: 52 }]])
   const page = await (await people.user.raw('GET', `/conflict-checks/${id}/report`)).text()
-  expect(page).toContain(`“Eva ${last}” has 52 matches. Only the 50 most similar are listed.`)
+  expect(page).toContain(
+    `“Eva ${last}” has 52 matches. Only 50 are listed: the most similar names, and the newest texts that mention the name.`,
+  )
 })

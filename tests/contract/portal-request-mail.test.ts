@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { queryRows } from '../support/database/rows'
 import type { OfficeUnderTest } from '../support/office/office'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
@@ -16,7 +17,7 @@ const countMails = async (email: string) => (await mailsOfKind(office.databaseUr
 const setState = (id: string, requestId: string, state: 'requested' | 'received') =>
   people.user.documentRequests.update({ id, requestId, state })
 
-test('a client of whom nothing was asked gets one mail, which names nothing, when a document is asked for', async () => {
+test('a client without open requests gets one mail, without names, when a document is asked for', async () => {
   const { caseId, email } = await enteredPortal(people.user)
   const first = await requestDocument(people.user, caseId)
   expect(await countMails(email)).toBe(1)
@@ -64,11 +65,17 @@ test('documents asked for at the same moment are one mail', async () => {
   expect(await countMails(email)).toBe(1)
 })
 
-test('a client who reads that everything was sent is written to, also while the office checks it', async () => {
+test('a client whose documents were all sent gets a mail for the next one, also while the office still checks them', async () => {
   const { caseId, email, secret } = await enteredPortal(people.user)
   const requestId = await requestDocument(people.user, caseId)
   await sendFiles(people.user, { requestId, secret }, [{ name: 'a.pdf', body: smallPdf }])
   await waitForUploads(people.user, { requestId, secret })
+  await queryRows(
+    office.databaseUrl,
+    `UPDATE portal_upload SET state = 'checking', due_at = now() + interval '1 hour' WHERE request_id = $1`,
+    [requestId],
+  )
+  await queryRows(office.databaseUrl, `UPDATE document_request SET state = 'requested' WHERE id = $1`, [requestId])
   await requestDocument(people.user, caseId)
   expect(await countMails(email)).toBe(2)
 })
@@ -83,7 +90,7 @@ test('a returned document has its own mail', async () => {
   expect(await countMails(email)).toBe(1)
 })
 
-test('nobody is written to without a portal that was opened, without an email, after the end, or who stopped the reminders', async () => {
+test('sends no mail if the portal was never opened or has ended, or if the client has no email or stopped the reminders', async () => {
   const invited = await openPortal(people.user)
   const ended = await enteredPortal(people.user)
   await people.user.portals.end({ id: ended.id })

@@ -1,9 +1,11 @@
 import * as strings from '@/strings/index'
 import type { Row } from './queries'
 
-/** Whom the case's own reminder reminds once the person with the id `me` has set it. */
+/** Whom the case's own reminder reminds if the current user sets it. */
 export const describeRecipient = (
   { assignedTo, assignedToName, assigneeLeft }: Pick<Row, 'assignedTo' | 'assignedToName' | 'assigneeLeft'>,
-  me: string,
+  currentUserId: string,
 ) =>
-  assignedToName !== null && !assigneeLeft && assignedTo !== me ? strings.reminders.reminds(assignedToName) : strings.reminders.remindsMe
+  assignedToName !== null && !assigneeLeft && assignedTo !== currentUserId
+    ? strings.reminders.reminds(assignedToName)
+    : strings.reminders.remindsMe

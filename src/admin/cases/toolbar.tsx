@@ -7,7 +7,7 @@ import { queryParamSetter } from '@/client/navigation'
 import { getDisplayName, staffQuery } from '@/client/staff/staff'
 import { caseStatuses } from '@/contract/constants/cases'
 import * as strings from '@/strings/index'
-import { ClientFilterButton, ContactFilterButton } from './person-filter-button'
+import { ClientFilterButton, ContactFilterButton } from './remove-filter-button'
 import { defaultSort, type readUrlState, showOptions } from './url-state'
 
 const text = strings.cases

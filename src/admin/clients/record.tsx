@@ -23,7 +23,7 @@ import * as strings from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
-import { PrintTimes } from '@/ui/print-time-zone'
+import { PrintTimeZoneProvider } from '@/ui/print-time-zone'
 import { Skeleton } from '@/ui/skeleton'
 import { ClientBadges } from './badges'
 import { EditClientForm } from './edit'
@@ -45,9 +45,9 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
   if (!row) return <RecordLoading {...loadingProps} />
   if (fullClient && isPrintView)
     return (
-      <PrintTimes>
+      <PrintTimeZoneProvider>
         <PrintView client={fullClient} />
-      </PrintTimes>
+      </PrintTimeZoneProvider>
     )
   return (
     <Page

@@ -98,7 +98,7 @@ function AppointmentForm({ contact, start, onlyCase, onClose }: FormProps) {
         name={fieldId('caseId')}
         value={caseId}
         initialTitle={initialCase?.label ?? ''}
-        person={{ contactId: contact.id }}
+        personIds={{ contactId: contact.id }}
         error={form.field('caseId').error}
         onChange={(id) => form.setValues({ caseId: id })}
       />

@@ -7,6 +7,7 @@ import { type AccessErrorProps, RecordList } from '@/admin/records/list/record-l
 import { useListUrlState } from '@/admin/records/list/use-list-url-state'
 import { usePaginatedRows } from '@/admin/records/list/use-paginated-rows'
 import { api } from '@/client/api'
+import { isWaitingRequest } from '@/contract/constants/contacts'
 import { contactColumns } from '@/contract/contact-columns'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -17,7 +18,7 @@ import { handOver } from './mutations'
 import { contactListQuery, type Row } from './queries'
 import { routes } from './routes'
 import { AcknowledgeButton, ContactRowActions } from './row-actions'
-import { AcknowledgedBy, isWaiting, StatusBadge } from './status'
+import { AcknowledgedBy, StatusBadge } from './status'
 import { ContactToolbar } from './toolbar'
 import { contactsPath, defaultSort, type Filter, readUrlState, toFilter } from './url-state'
 
@@ -31,7 +32,7 @@ const statusBadge = (row: Row) =>
     </span>
   )
 const requestStatus = (row: Row, tabIndex: number) =>
-  isWaiting(row) ? <AcknowledgeButton row={row} tabIndex={tabIndex} /> : <AcknowledgedBy row={row} />
+  isWaitingRequest(row) ? <AcknowledgeButton row={row} tabIndex={tabIndex} /> : <AcknowledgedBy row={row} />
 const listActions = (row: Row, tabIndex: number) => <ContactRowActions row={row} tabIndex={tabIndex} showAcknowledge={false} />
 const tableActions = (row: Row, tabIndex: number) => <ContactRowActions row={row} tabIndex={tabIndex} showAcknowledge />
 
@@ -43,7 +44,7 @@ export function ContactList(props: AccessErrorProps) {
   const isFiltered = filter.q !== undefined || filter.source !== undefined || filter.acknowledged !== undefined
   // The server does not render the counts. They include the rows that are not loaded.
   const isInBrowser = useNow() !== null
-  const waitingCount = isInBrowser && counts && !isFiltered ? counts.waiting : list.rows.filter(isWaiting).length
+  const waitingCount = isInBrowser && counts && !isFiltered ? counts.waiting : list.rows.filter(isWaitingRequest).length
   const isTable = layout === 'table'
   return (
     <RecordList
@@ -57,7 +58,7 @@ export function ContactList(props: AccessErrorProps) {
       details={requestStatus}
       actionsWidth="212px"
       actions={isTable ? tableActions : listActions}
-      isHighlighted={isWaiting}
+      isHighlighted={isWaitingRequest}
     >
       {waitingCount > 0 && <Alert kind="warning">{text.warningMany(waitingCount)}</Alert>}
     </RecordList>

@@ -14,6 +14,7 @@ import { RecordViewers } from '@/admin/records/viewers'
 import { WallButton } from '@/admin/records/walls/wall-button'
 import { WalledBadge } from '@/admin/records/walls/walled-badge'
 import { contactQuery } from '@/client/queries/record-queries'
+import { isWaitingRequest } from '@/contract/constants/contacts'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { MoreActions } from '@/ui/more-actions'
@@ -27,7 +28,7 @@ import { ReadOnlyContact } from './read-only'
 import { routes } from './routes'
 import { UnacknowledgedWarning } from './row-actions'
 import { ContactSidebar } from './sidebar'
-import { isWaiting, StatusBadge } from './status'
+import { StatusBadge } from './status'
 
 const text = strings.contacts
 
@@ -54,7 +55,7 @@ export function ContactRecord({ id, onAccessError }: { id: string; onAccessError
       aside={fullContact ? <ContactSidebar contact={fullContact} /> : <Skeleton label={text.loading} />}
       asideTitle={<CasesTitle filter={{ contact: id }} />}
     >
-      {isWaiting(row) && <UnacknowledgedWarning row={row} />}
+      {isWaitingRequest(row) && <UnacknowledgedWarning row={row} />}
       <ConflictStatus subject={{ contact: id }} name={row.name} />
       {fullContact && hasStatus ? (
         canEdit ? (

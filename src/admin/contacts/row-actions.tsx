@@ -3,6 +3,7 @@ import { BriefcaseBusiness, Check, UserRoundCheck } from 'lucide-react'
 import Link from 'next/link'
 import { RowActions } from '@/admin/records/list/row-actions'
 import { navigate } from '@/client/navigation'
+import { isWaitingRequest } from '@/contract/constants/contacts'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
@@ -12,7 +13,6 @@ import styles from './contacts.module.css'
 import { useAcknowledgeContact, useDeleteContact } from './mutations'
 import type { Row } from './queries'
 import { newClientHref, routes } from './routes'
-import { isWaiting } from './status'
 
 const text = strings.contacts
 
@@ -21,7 +21,7 @@ export function ContactRowActions({ row, tabIndex, showAcknowledge }: Props) {
   const deleteContact = useDeleteContact()
   return (
     <>
-      {showAcknowledge && isWaiting(row) && <AcknowledgeButton row={row} tabIndex={tabIndex} className="office-wide-only" />}
+      {showAcknowledge && isWaitingRequest(row) && <AcknowledgeButton row={row} tabIndex={tabIndex} className="office-wide-only" />}
       {showAcknowledge && row.acknowledgedAt && <AcknowledgedAt at={row.acknowledgedAt} />}
       <RowActions
         row={row}

@@ -1,17 +1,19 @@
 import { CourtDateBadge } from '@/admin/records/court-date-badge'
+import { isWaitingRequest } from '@/contract/constants/contacts'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { RelativeTime } from '@/ui/relative-time'
 import type { Row } from './queries'
 
-/** Whether it is a website request that nobody has acknowledged. */
-export const isWaiting = (row: Pick<Row, 'source' | 'acknowledged'>) => row.source === 'public' && !row.acknowledged
-
 export function StatusBadge({ row, compact = false }: { row: Row; compact?: boolean }) {
   if (row.source !== 'public') return <CourtDateBadge row={row} compact={compact} />
   return (
     <>
-      {isWaiting(row) ? <Badge kind="new">{strings.contacts.websiteNew}</Badge> : <Badge kind="info">{strings.contacts.website}</Badge>}{' '}
+      {isWaitingRequest(row) ? (
+        <Badge kind="new">{strings.contacts.websiteNew}</Badge>
+      ) : (
+        <Badge kind="info">{strings.contacts.website}</Badge>
+      )}{' '}
       <CourtDateBadge row={row} compact={compact} />
     </>
   )

@@ -9,19 +9,19 @@ import { Badge } from '@/ui/badge'
 import { Panel, PanelItem, PanelItemTitle, PanelList } from '@/ui/panel'
 import { CourtDateBadge } from './court-date-badge'
 import { describeMissingDate, NextDate } from './next-date'
-import { maxPersonCases, type PersonCasesFilter, personCasesKey } from './person-cases'
+import { maxPersonCases, type PersonFilter, personCasesKey } from './person-cases'
 
 const text = strings.recordSummary
 type Row = ResponseBody<typeof cases.list>['cases'][number]
 
-const usePersonCases = (filter: PersonCasesFilter) =>
+const usePersonCases = (filter: PersonFilter) =>
   useQuery({
     queryKey: personCasesKey(filter),
     queryFn: ({ signal }) => api.cases.list({ ...filter, limit: maxPersonCases }, { signal }),
   })
 
 /** One line: how many cases, open todos and waiting requests a client or contact has. */
-export function CasesTitle({ filter, waiting = 0 }: { filter: PersonCasesFilter; waiting?: number }) {
+export function CasesTitle({ filter, waiting = 0 }: { filter: PersonFilter; waiting?: number }) {
   const { data } = usePersonCases(filter)
   const openTodos = data?.cases.reduce((sum, { todos }) => sum + todos.open, 0) ?? 0
   return [
@@ -33,7 +33,7 @@ export function CasesTitle({ filter, waiting = 0 }: { filter: PersonCasesFilter;
 }
 
 /** The cases of a client or contact, each with its next date and open todos. */
-export function CasesPanel({ filter }: { filter: PersonCasesFilter }) {
+export function CasesPanel({ filter }: { filter: PersonFilter }) {
   const { data, isPending, isError, refetch } = usePersonCases(filter)
   return (
     <Panel

@@ -20,5 +20,7 @@ export const practiceAreasInSpanish: Record<(typeof practiceAreas)[number], stri
   Immigration: 'Inmigración',
   Other: 'Otro',
 }
+/** A website request that nobody has acknowledged. */
+export const isWaitingRequest = (row: { source: string; acknowledged: boolean }) => row.source === 'public' && !row.acknowledged
 /** `urgent`: unacknowledged requests with a court date first, then the oldest. */
 export const contactSorts = ['waiting', 'urgent', 'date', '-date', 'name', '-name'] as const

@@ -13,7 +13,7 @@ import { publishChange } from '@/data/database/publish-change'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { notifyAssignees } from '@/data/notifications/assignments'
-import { queueRequestMail } from '@/data/portal/request-mail'
+import { queueDocumentRequestMail } from '@/data/portal/document-request-mail'
 import { isHiddenFrom } from '@/data/walls/queries'
 import { getTemplateState, insertEntries, type NewTask, selectDatesToCompute, setTemplateState } from './case-queries'
 import { compareTemplate, parseDeadlineSlugs } from './compare'
@@ -61,7 +61,7 @@ async function addEntries(tx: Tx, record: LockedCase, template: Template, added:
     added.has(key) ? [{ id: uuid(), at: i + 1, key, text, slug: parseDeadlineSlug(after), days, assignee: people[who] }] : [],
   )
   const documents = template.documents.flatMap((document, i) => (added.has(document.key) ? [{ id: uuid(), at: i + 1, ...document }] : []))
-  if (documents.length) await queueRequestMail(tx, record.id)
+  if (documents.length) await queueDocumentRequestMail(tx, record.id)
   const todos = await insertEntries(tx, record.id, requireUser(tx).id, { tasks, documents })
   await notifyAssignees(
     tx,

@@ -73,19 +73,19 @@ const listOutdated = async (db: Db, user: string): Promise<Attention[]> =>
     .map(({ names: _, namesOfCase: __, ...item }) => ({ ...item, reason: 'outdated' }))
 
 /**
- * Lawyers see the checks that need their signature. The owner of a check sees its open matches and missing decision; open
- * matches that an ethical wall hides from the owner are for the reviewer whom the owner reads of.
+ * Lawyers see the checks that need their signature. The owner of a check sees its open matches and missing decision.
+ * Open matches that an ethical wall hides from the owner go to the reviewer whose name the owner sees.
  */
 async function listWaiting(db: Db, user: string): Promise<Attention[]> {
   const [waiting, lawyers] = await Promise.all([selectWaiting(db), listLawyerIds(db)])
   const hiddenRecords = new Set(waiting.flatMap(({ owner, hiddenFromOwner }) => (owner === user ? [] : hiddenFromOwner)))
-  const reviewed = new Set<string>()
-  for (const record of hiddenRecords) if ((await findReviewer(db, record))?.id === user) reviewed.add(record)
+  const recordsToReview = new Set<string>()
+  for (const record of hiddenRecords) if ((await findReviewer(db, record))?.id === user) recordsToReview.add(record)
   return waiting.flatMap(({ owner, searchers, openHits, signatures, hiddenFromOwner, ...item }): Attention[] => {
     const check = { searchers, signatures }
     const isSigned = hasRequiredSignature(check, lawyers)
     if (openHits === 0 && !isSigned && listMissingSigners(check, lawyers).includes(user)) return [{ ...item, reason: 'signature' }]
-    const isDecider = owner === user ? openHits > 0 || isSigned : hiddenFromOwner.some((record) => reviewed.has(record))
+    const isDecider = owner === user ? openHits > 0 || isSigned : hiddenFromOwner.some((record) => recordsToReview.has(record))
     return isDecider ? [{ ...item, reason: 'decision' }] : []
   })
 }

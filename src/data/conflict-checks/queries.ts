@@ -29,7 +29,7 @@ type Filter = {
   sort?: 'newest'
 }
 
-/** What the searches left besides the counts of records. Checks of earlier releases know only the last person who searched. */
+/** `searched` also stores who searched and which names had too many matches. Checks of earlier releases know only the last person who searched. */
 export const searchersColumn = sql`coalesce(r.searched -> 'searchers', CASE WHEN r.searched_by_id IS NULL THEN '[]' ELSE jsonb_build_array(r.searched_by_id) END)`
 const searchedCounts = sql`r.searched - '{searchers,truncated}'::text[]`
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { unownedRequestFields } from '@/contract/access'
+import { isWaitingRequest } from '@/contract/constants/contacts'
 import { type contact, contactFields, type contactFilter, type contactRow } from '@/contract/contacts'
 import { accessParams, type Db, requireUser } from '@/data/database/db'
 import { defineList, type ListDefinition } from '@/data/database/list'
@@ -35,12 +36,12 @@ const isWaiting = sql`(r.source = 'public' AND r.acknowledged_at IS NULL)`
 const urgentFirst: SortKey<ContactRow> = {
   column: sql`(r.source = 'public' AND r.acknowledged_at IS NULL AND r.has_court_date)`,
   kind: 'boolean',
-  valueOfRow: (row) => row.source === 'public' && !row.acknowledged && row.hasCourtDate,
+  valueOfRow: (row) => isWaitingRequest(row) && row.hasCourtDate,
 }
 const waitingFirst: SortKey<ContactRow> = {
   column: isWaiting,
   kind: 'boolean',
-  valueOfRow: (row) => row.source === 'public' && !row.acknowledged,
+  valueOfRow: isWaitingRequest,
 }
 const urgentLast: SortKey<ContactRow> = {
   column: sql`(NOT ${urgentFirst.column})`,

@@ -7,7 +7,7 @@ import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
 import { type Tx, transaction } from '@/data/database/transaction'
-import { queueRequestMail } from '@/data/portal/request-mail'
+import { queueDocumentRequestMail } from '@/data/portal/document-request-mail'
 import { findOpenPortal } from '@/data/portal/returned-mail'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertMayRestore } from '@/data/records/restore-rights'
@@ -68,7 +68,7 @@ export const createDocumentRequest = (db: Db, { id: caseId, ...fields }: Handler
   transaction(db, async (tx) => {
     await lockChangeableCase(tx, caseId)
     await assertSpanishName(tx, caseId, fields.es)
-    await queueRequestMail(tx, caseId)
+    await queueDocumentRequestMail(tx, caseId)
     const { id } = await records(tx).create('document-request', {
       ...fields,
       case: caseId,
@@ -85,7 +85,7 @@ export const updateDocumentRequest = (db: Db, { id, requestId, state, ...fields 
   changeRequest(db, { id, requestId }, match, lockChangeableCase, async (tx, before) => {
     if (fields.es === null) await assertSpanishName(tx, id, fields.es)
     const next = state === before.state ? undefined : state
-    if (next === 'requested') await queueRequestMail(tx, id)
+    if (next === 'requested') await queueDocumentRequestMail(tx, id)
     await records(tx).update('document-request', requestId, { ...fields, ...(next && stateColumns[next]()) })
   })
 const notReviewed = { reasonEn: null, reasonEs: null, reviewedBy: null, reviewedAt: null, translationFile: null, certificateFile: null }

@@ -7,23 +7,23 @@ type KnownPortal = { secret: string; tokens: readonly string[] }
 const listKey = 'lawoffice.portals'
 /** In the session storage: the secret of the portal in this tab. */
 const currentKey = 'lawoffice.portal'
-/** Of a browser from before it could keep several portals. */
-const earlier = {
+/** Of earlier releases, in which a browser could keep only one portal. */
+const legacyKeys = {
   secret: 'lawoffice.portal',
   token: 'lawoffice.portal-link',
   draft: 'lawoffice.portal-draft',
   draftId: 'lawoffice.portal-draft-id',
 }
 /** An unsent message, and its clientMsgId once the office may have it. */
-export const draftKey = (secret: string) => `${earlier.draft}.${secret}`
-export const draftIdKey = (secret: string) => `${earlier.draftId}.${secret}`
+export const draftKey = (secret: string) => `${legacyKeys.draft}.${secret}`
+export const draftIdKey = (secret: string) => `${legacyKeys.draftId}.${secret}`
 
-/** Opened last first. */
+/** Most recently opened first. */
 const readList = (): KnownPortal[] => JSON.parse(localStorage.getItem(listKey) ?? '[]')
 const writeList = (portals: KnownPortal[]) => localStorage.setItem(listKey, JSON.stringify(portals))
 
 export function listKnownPortals() {
-  moveEarlierPortal()
+  migrateLegacyPortal()
   return readList()
 }
 /** The portal of a link; without one, that of this tab or the one that was opened last. */
@@ -49,17 +49,17 @@ export function removeDraft(secret: string) {
   localStorage.removeItem(draftIdKey(secret))
 }
 
-function moveEarlierPortal() {
-  const secret = localStorage.getItem(earlier.secret)
+function migrateLegacyPortal() {
+  const secret = localStorage.getItem(legacyKeys.secret)
   if (secret === null) return
-  const token = localStorage.getItem(earlier.token)
+  const token = localStorage.getItem(legacyKeys.token)
   writeList([...readList().filter((portal) => portal.secret !== secret), { secret, tokens: token ? [token] : [] }])
   for (const [from, to] of [
-    [earlier.draft, draftKey(secret)],
-    [earlier.draftId, draftIdKey(secret)],
+    [legacyKeys.draft, draftKey(secret)],
+    [legacyKeys.draftId, draftIdKey(secret)],
   ] as const) {
     const value = localStorage.getItem(from)
     if (value !== null) localStorage.setItem(to, value)
   }
-  for (const key of Object.values(earlier)) localStorage.removeItem(key)
+  for (const key of Object.values(legacyKeys)) localStorage.removeItem(key)
 }

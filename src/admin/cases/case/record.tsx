@@ -23,7 +23,7 @@ import { Alert } from '@/ui/alert'
 import { Button, buttonClass, IconButton } from '@/ui/button'
 import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
-import { PrintTimes } from '@/ui/print-time-zone'
+import { PrintTimeZoneProvider } from '@/ui/print-time-zone'
 import { Skeleton } from '@/ui/skeleton'
 import { usePreload } from '@/ui/use-preload'
 import type { Case, Row } from '../queries'
@@ -70,9 +70,9 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
   if (!row) return <RecordLoading {...loadingProps} />
   if (fullCase && mode === 'print')
     return (
-      <PrintTimes>
+      <PrintTimeZoneProvider>
         <PrintView row={fullCase} />
-      </PrintTimes>
+      </PrintTimeZoneProvider>
     )
   const isViewOnly = mode === 'view'
   const canEdit = canModify && !isViewOnly

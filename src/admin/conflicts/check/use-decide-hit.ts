@@ -9,7 +9,7 @@ import { useCheckAction } from './use-check-action'
 
 const text = strings.conflicts
 export type Decision = Hit['decision']
-/** Of several hits, all are weak and had the same decision before. */
+/** One match, or several weak ones that had the same decision before. */
 type Hits = readonly [Hit, ...Hit[]]
 type Change = { hits: Hits; decision: Decision }
 

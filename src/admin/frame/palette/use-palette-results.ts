@@ -9,6 +9,7 @@ import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/session/current-user'
 import { getDisplayName, isActiveStaff, staffQuery } from '@/client/staff/staff'
 import type { clients } from '@/contract/clients'
+import { isWaitingRequest } from '@/contract/constants/contacts'
 import type { contacts } from '@/contract/contacts'
 import type { ResponseBody } from '@/contract/route'
 import * as strings from '@/strings/index'
@@ -21,7 +22,6 @@ const minSearchLength = 2
 
 type Contact = ResponseBody<typeof contacts.list>['contacts'][number]
 type Client = ResponseBody<typeof clients.list>['clients'][number]
-const isWaitingRequest = ({ source, acknowledged }: Contact) => source === 'public' && !acknowledged
 
 type Person = { id: string; name: string; phone: string | null; email: string | null }
 const toPersonItem = ({ id, name, phone, email }: Person, badge?: string): PaletteItem => ({

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { EventTime } from '@/admin/records/events/event-time'
 import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
-import type { PersonCasesFilter } from '@/admin/records/person-cases'
+import type { PersonFilter } from '@/admin/records/person-cases'
 import { getPeopleNames } from '@/client/event-people'
 import * as strings from '@/strings/index'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { personEventsQuery } from './person-events'
 
 /** The next events of a client or contact. Hidden if there are none. */
-export function AppointmentsPanel({ person }: { person: PersonCasesFilter }) {
+export function AppointmentsPanel({ person }: { person: PersonFilter }) {
   const { data = [], isError, refetch } = useQuery(personEventsQuery(person))
   // The server has left out past events.
   const upcoming = listUpcomingEvents(data, 0)

@@ -5,23 +5,23 @@ import { replaceUrl, withQuery } from '@/client/navigation'
 /** The URL follows the input with a delay, to avoid an update for every letter. */
 const urlDelayMs = 300
 
-/** The search input of a list, which the URL holds as `param`; `q` is its value there. */
-export function useSearchInput(q: string, param = 'q') {
-  const [searchText, setSearchText] = useState(q)
-  const [lastQ, setLastQ] = useState(q)
-  const ownQ = useRef(q)
-  // Back or a link changed the URL. `lastQ` is state, because React may discard a render, which must not leave a change behind.
-  if (q !== lastQ) {
-    setLastQ(q)
-    if (q !== ownQ.current) setSearchText(q)
+/** The search input of a list. The URL holds it as `parameter`, now with this `value`. */
+export function useSearchInput(value: string, parameter = 'q') {
+  const [searchText, setSearchText] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
+  const ownValue = useRef(value)
+  // Back or a link changed the URL. `lastValue` is state, because React may discard a render, which must not leave a change behind.
+  if (value !== lastValue) {
+    setLastValue(value)
+    if (value !== ownValue.current) setSearchText(value)
   }
   useEffect(() => {
-    if (searchText === ownQ.current) return
+    if (searchText === ownValue.current) return
     const timer = setTimeout(() => {
-      ownQ.current = searchText.slice(0, 200)
-      replaceUrl(withQuery({ [param]: searchText }))
+      ownValue.current = searchText.slice(0, 200)
+      replaceUrl(withQuery({ [parameter]: searchText }))
     }, urlDelayMs)
     return () => clearTimeout(timer)
-  }, [searchText, param])
+  }, [searchText, parameter])
   return { searchText, setSearchText }
 }

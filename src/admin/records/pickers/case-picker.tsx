@@ -10,13 +10,13 @@ type Props = {
   value: string
   initialTitle: string
   /** The client or contact whose open cases are listed first. */
-  person: { clientId?: string; contactId?: string }
+  personIds: { clientId?: string; contactId?: string }
   error: string | undefined
   onChange: (id: string, title: string) => void
 }
 
-export function CasePicker({ name = 'caseId', value, initialTitle, person, error, onChange }: Props) {
-  const { data: ownCases } = useQuery(openCasesQuery(person))
+export function CasePicker({ name = 'caseId', value, initialTitle, personIds, error, onChange }: Props) {
+  const { data: ownCases } = useQuery(openCasesQuery(personIds))
   return (
     <RecordPicker
       name={name}

@@ -95,7 +95,7 @@ export function EventFields({ form, event, occurrenceDate, recordNames: { getNam
       <CasePicker
         value={caseId}
         initialTitle={getName(caseId)}
-        person={{ clientId, contactId }}
+        personIds={{ clientId, contactId }}
         error={form.field('caseId').error}
         onChange={(id, title) => {
           setName(id, title)

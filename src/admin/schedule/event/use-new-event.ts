@@ -16,9 +16,9 @@ import { addHour, type Values } from './values'
 const dateLength = 'YYYY-MM-DD'.length
 
 /**
- * The initial values of a new event. It is for the chosen person, else for the case's assignee, else for the signed-in one.
- * The only open case of a client or contact is preselected. Without a chosen time it starts in a free hour of that person in the opening hours. `defaults` is undefined while they
- * load, and if the case, client or contact failed to load.
+ * The initial values of a new event. It is for the chosen person, else for the case's assignee, else for the signed-in one. The
+ * only open case of a client or contact is preselected. Without a chosen time it starts in a free hour of that person in the
+ * opening hours. `defaults` is undefined while something loads, and if the case, client or contact failed to load.
  */
 export function useNewEvent({ start: chosenStart, end, userId, attendeeIds, caseId, clientId, contactId }: NewEvent) {
   const me = useCurrentUser()

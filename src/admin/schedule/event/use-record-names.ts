@@ -5,7 +5,7 @@ import type { Event } from '@/admin/schedule/queries'
 type Named = Partial<Pick<Event, 'caseId' | 'caseTitle' | 'clientId' | 'clientName' | 'contactId' | 'contactName'>>
 export type RecordNames = { getName: (id: string) => string; setName: (id: string, name: string) => void }
 
-/** The names, by id, of the records that versions of an event refer to and that were picked. Versions that are gone still count. */
+/** The names, by id, of the records that versions of an event refer to and that were picked. Names from versions that were replaced stay. */
 export function useRecordNames(versions: readonly Named[]): RecordNames {
   const [names] = useState(() => new Map<string, string>())
   for (const version of versions)

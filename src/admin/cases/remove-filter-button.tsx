@@ -19,7 +19,7 @@ export function ContactFilterButton({ id }: { id: string }) {
 }
 
 const RemoveFilterButton = ({ parameter, name }: { parameter: string; name: string }) => (
-  <Button small icon={X} aria-label={`${name}: ${text.anyClient}`} onClick={() => void navigate(withQuery({ [parameter]: undefined }))}>
+  <Button small icon={X} aria-label={`${name}: ${text.removeFilter}`} onClick={() => void navigate(withQuery({ [parameter]: undefined }))}>
     {name}
   </Button>
 )

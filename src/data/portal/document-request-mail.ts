@@ -8,9 +8,9 @@ import { visible } from '@/data/walls/visible'
 import { isPortalOpen, portalTables } from './queries'
 import { portalMailLink, portalStopLink } from './secrets'
 
-type IdlePortal = { id: string; client: string; email: string; language: Language }
-/** Of a client who has opened it, and of whom nothing is asked now. Before that, the link of the invitation is the way in. */
-const selectIdle = statement<IdlePortal>()`
+type PortalWithoutRequests = { id: string; client: string; email: string; language: Language }
+/** The open portal of a case, if the client has entered it and nothing is asked of them. Before the first entry, the invitation's link is the way in. */
+const selectPortalWithoutRequests = statement<PortalWithoutRequests>()`
   SELECT p.id, p.client_id AS client, k.email, p.language FROM ${portalTables} JOIN chat_guest g ON g.id = p.guest_id
    WHERE p.case_id = ${param('case')} AND ${isPortalOpen} AND g.entered_at IS NOT NULL AND p.reminders_stopped_at IS NULL AND k.email <> ''
      AND NOT EXISTS (SELECT FROM ${visible.documentRequest} r WHERE r.case_id = p.case_id AND r.state IN ('requested', 'returned') AND r.deleted_at IS NULL
@@ -20,8 +20,8 @@ const selectIdle = statement<IdlePortal>()`
  * The portal says "We'll write if that changes" while nothing is asked of the client. Called before documents are asked for, with the
  * case locked: several of them are one mail.
  */
-export async function queueRequestMail(tx: Tx, caseId: string) {
-  const [portal] = await selectIdle(tx, { case: caseId })
+export async function queueDocumentRequestMail(tx: Tx, caseId: string) {
+  const [portal] = await selectPortalWithoutRequests(tx, { case: caseId })
   if (!portal) return
   const { id, client, email, language } = portal
   const { name: office, phone } = await getOffice(tx)
