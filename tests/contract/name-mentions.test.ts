@@ -31,11 +31,11 @@ test.each([
   const { id: client } = await people.user.clients.create({ firstName: 'A', lastName: 'Bello', phone: '1', notes: text })
   const request = { fullName: 'Nora Paz', phone: '209 555 0144', message: text, consent: true as const }
   const { id: contact } = await people.stranger.contacts.receive(request, { headers: randomIpHeaders() })
-  const { matches } = await search(name)
-  expect(matches.map(({ record, tier, why }) => [record, tier, why])).toEqual(
-    expect.arrayContaining([notes, log, client, contact].map((record) => [record, 'weak', 'mentioned'])),
+  // Other tests may have people with a similar name.
+  const mentions = (await search(name)).matches.filter(({ why }) => why === 'mentioned')
+  expect(mentions.map(({ record, tier }) => [record, tier]).toSorted()).toEqual(
+    [notes, log, client, contact].map((record) => [record, 'weak']).toSorted(),
   )
-  expect(matches).toHaveLength(4)
 })
 
 test.each([
