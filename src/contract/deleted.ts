@@ -36,6 +36,7 @@ export const deleted = routes({
       'conflictCheckRequired',
       'conflictCheckOutdated',
       'restoreTooLate',
+      'documentsWithoutSpanish',
       'reauthenticationRequired',
       'caseTypeNameInUse',
       'subTypeNameInUse',

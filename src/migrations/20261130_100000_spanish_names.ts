@@ -5,7 +5,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     ALTER TABLE document_request ALTER COLUMN es DROP NOT NULL;
-    UPDATE document_request r SET es = NULL WHERE r.es = r.en AND r.key IS NULL AND EXISTS (SELECT FROM portal p WHERE p.case_id = r.case_id)`)
+    UPDATE document_request r SET es = NULL WHERE r.es = r.en AND r.key IS NULL AND EXISTS (SELECT FROM portal p WHERE p.case_id = r.case_id AND p.language = 'en')`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {

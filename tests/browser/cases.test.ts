@@ -211,7 +211,7 @@ test("the reminder of a colleague's case says whom it reminds, and is among that
   await colleague.getByRole('button', { name: /^Notifications/ }).click()
   const dialog = colleague.getByRole('dialog', { name: 'Notifications' })
   const upcoming = dialog.getByRole('list').last()
-  await expect(upcoming.getByRole('link', { name: new RegExp(`Hers ${w}`) })).toHaveAttribute('href', `/admin/cases/${id}`)
+  await expect(upcoming.locator(`a[href="/admin/cases/${id}"]`)).toHaveText(`Hers ${w}`)
   const notification = dialog
     .getByRole('listitem')
     .filter({ hasText: `Hers ${w}` })

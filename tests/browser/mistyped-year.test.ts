@@ -44,6 +44,12 @@ test('every form says beside the field that a mistyped year is not accepted', as
     await expectInvalidYear(dialog.getByLabel('Until'), dialog.getByRole('button', { name: 'Wall off' }))
     expect((await people.admin.walls.list({ case: id })).walls).toEqual([])
   })
+  await test.step('an appointment', async () => {
+    const { id: contact } = await people.admin.contacts.create({ name: `Nora ${w}`, phone: '1' })
+    await page.goto(`/admin/contacts/${contact}`)
+    await page.getByRole('button', { name: 'Schedule an appointment' }).click()
+    await expectInvalidYear(dialog.getByLabel('Start'), dialog.getByRole('button', { name: 'Save appointment' }))
+  })
   await test.step('a reminder', async () => {
     await page.goto(`/admin/cases/${id}?tab=reminders`)
     await page.getByRole('button', { name: 'Add reminder' }).click()

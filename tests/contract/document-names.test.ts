@@ -45,6 +45,7 @@ test('a portal becomes Spanish once each of its documents has a Spanish name', a
     [lease, 'Contrato'],
     [diploma, 'Diploma'],
   ])
+  await expect(people.user.documentRequests.restore({ id: caseId, requestId: letter })).rejects.toMatchObject(refused('Letter'))
 })
 
 test('a new portal in Spanish needs the Spanish names too', async () => {

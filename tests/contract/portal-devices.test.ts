@@ -53,6 +53,8 @@ test('a new link opened on a device that has the portal adds no device, and is u
   const token = tokenOf((await people.user.portals.renewLink({ id })).link)
   await expect(enterWith(token, [secret])).resolves.toMatchObject({ secret })
   expect(await devicesOf(caseId)).toHaveLength(1)
+  const { entries } = await people.admin.ledger.list({ resource: 'portal', record: id })
+  expect(entries.filter(({ action }) => action === 'portal-enter')).toHaveLength(2)
   await expect(enter(people.user, token)).rejects.toMatchObject(expired)
 })
 

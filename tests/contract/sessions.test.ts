@@ -66,6 +66,8 @@ test('a session ends after 12 hours in which only its open tab sent requests, bu
   const sendAutomatically = async () => {
     await client.communications.token({})
     await client.shell.me({})
+    // A client's page that is open in the same browser.
+    await expect(client.portalAccess.view({ secret: 'x'.repeat(43) })).rejects.toThrow()
     expect((await refetch()).status).toBe(200)
     await client.raw('GET', '/chat/rooms', { headers: { 'sec-fetch-dest': 'image' } })
     const socket = await openSocket(office.url, client.token ?? '')

@@ -29,7 +29,7 @@ function toBody({ minutes, mail, start, ...rest }: RequestBody): RequestBody {
   const from = typeof start === 'string' ? new Date(start) : new Date(Number.NaN)
   const isValid = !Number.isNaN(from.getTime())
   const end = new Date(from.getTime() + Number(minutes) * 60_000)
-  return { ...rest, mail: mail === 'yes', ...(isValid && { start: from.toISOString(), end: end.toISOString() }) }
+  return { ...rest, mail: mail === 'yes', ...(isValid ? { start: from.toISOString(), end: end.toISOString() } : start ? { start } : {}) }
 }
 
 /** The contact's form on the same page has fields with these names. */

@@ -11,7 +11,7 @@ export function getErrorMessage(error: unknown, fallback: string) {
   if (!(error instanceof ApiError)) return fallback
   if (error.body.error && error.status < 500) return error.body.error
   const reason = getFailureReason(error)
-  return reason ? `${fallback}. ${reason}` : fallback
+  return reason ? `${fallback.replace(/\.$/, '')}. ${reason}` : fallback
 }
 export const toastRequestError = (error: unknown, fallback: string) => toastError(getErrorMessage(error, fallback))
 

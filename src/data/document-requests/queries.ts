@@ -25,8 +25,8 @@ const selectOfCase = statement<Row>()`
   SELECT ${columns} FROM ${tables} WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL ORDER BY r.position, r.id LIMIT 10000`
 const selectOne = statement<Row>()`
   SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`
-const lockRow = statement<{ deletedAt: Date | null }>()`
-  SELECT deleted_at AS "deletedAt" FROM ${visible.documentRequest} r WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+const lockRow = statement<Pick<Row, 'en' | 'es' | 'state'> & { deletedAt: Date | null }>()`
+  SELECT deleted_at AS "deletedAt", en, es, state::text AS state FROM ${visible.documentRequest} r WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const selectWithoutSpanish = statement<{ en: string }>()`
   SELECT r.en FROM ${visible.documentRequest} r WHERE r.case_id = ${param('case')} AND r.es IS NULL AND r.deleted_at IS NULL ORDER BY r.position, r.id`
 const selectDeletedCase = statement<{ caseId: string }>()`

@@ -53,7 +53,10 @@ export async function enterPortal(db: Db, { token, code, secrets = [] }: Handler
   const known = await findSecret(db, portal.id, secrets)
   if (known) {
     // A link works once, also on a device that did not need it.
-    await spendLink(asClient(db), { id: portal.id, hash: hashSecretToken(token) })
+    await transaction(asClient(db), async (tx) => {
+      const spent = await spendLink(tx, { id: portal.id, hash: hashSecretToken(token) })
+      if (spent.length) await appendClientEntry(tx, portal, 'portal-enter', { name: portal.name })
+    })
     return { secret: known }
   }
   if (code !== undefined) await requireCode(db, portal, code)

@@ -16,7 +16,8 @@ export async function authorize(payload: Payload, route: Route, headers: Incomin
   }
   // A browser attaches the cookie to requests of other sites too (CSRF), but never a bearer token.
   if (session && route.method !== 'get' && readSessionToken(headers)?.byCookie && !isSameOrigin(headers)) throw new HttpError('notAllowed')
-  if (session && !isAutomatic(route, headers)) await resetIdleTime({ sql: payload.db.pool }, session)
+  // A client's or guest's page in the same browser sends the cookie too.
+  if (session && route.access !== 'anyone' && !isAutomatic(route, headers)) await resetIdleTime({ sql: payload.db.pool }, session)
   return session
 }
 

@@ -2,7 +2,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import type { CaseType } from '@/admin/records/case-types/queries'
-import { navigate, withQuery } from '@/client/navigation'
+import { pushUrl, withQuery } from '@/client/navigation'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -78,7 +78,7 @@ function TypeActions({ type, isOpen, mutations, editNote }: ActionsProps) {
         icon={isOpen ? ChevronDown : ChevronRight}
         aria-expanded={isOpen}
         aria-label={text.of(toggleLabel, type.name)}
-        onClick={() => void navigate(withQuery({ type: isOpen ? undefined : type.id, filter: undefined }))}
+        onClick={() => pushUrl(withQuery({ type: isOpen ? undefined : type.id, filter: undefined }))}
       >
         {toggleLabel}
       </Button>

@@ -12,11 +12,15 @@ export function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const onDrag = useEffectEvent((event: DragEvent) => {
-    const isHandled = event.defaultPrevented || !event.dataTransfer?.types.includes('Files') || document.querySelector('dialog[open]')
-    setIsOver(!isHandled && event.type === 'dragover')
-    if (isHandled) return
+    const { dataTransfer, target, type } = event
+    const hasFiles = dataTransfer?.types.includes('Files')
+    const isHandled = event.defaultPrevented || !hasFiles || document.querySelector('dialog[open]')
+    const isOnChat = target instanceof Element && target.closest('[data-chat]') !== null
+    setIsOver(!isHandled && !isOnChat && type === 'dragover')
+    if (isHandled || !dataTransfer) return
     event.preventDefault()
-    if (event.type === 'drop' && event.dataTransfer) onFiles(event.dataTransfer.files)
+    if (isOnChat) dataTransfer.dropEffect = 'none'
+    else if (type === 'drop') onFiles(dataTransfer.files)
   })
   useEffect(() => {
     const controller = new AbortController()
