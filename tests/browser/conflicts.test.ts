@@ -135,7 +135,6 @@ test('weak matches are collapsed with their number, notes take letters, and a ch
   })
   expect((await people.user.conflictChecks.get({ id })).conflictCheck.openHits).toBe(2)
   await match.getByText('Other person', { exact: true }).click()
-  // The first Undo belongs to the weak matches that were marked together.
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(page.getByText('2 matches to decide')).toBeVisible()
   await expect(page.getByText('You searched, so another lawyer must sign too.')).toBeVisible()
