@@ -47,6 +47,18 @@ test.each([
   expect((await search(`Best ${last} ${asked}`, 'organization')).matches).toMatchObject([{ record: id, why: 'mentioned' }])
 })
 
+test.each([
+  ['J.B.', 'Transport', 'J.B.'],
+  ['J.B.', 'Transport', 'J. B.'],
+  ['J.B.', 'Transport', 'JB'],
+  ['U.S.', '', 'U.S.'],
+  ['U.S.', '', 'US'],
+])('finds a text that mentions an organization with initials: "%s … %s" as "%s"', async (initials, word, mentioned) => {
+  const last = uniqueSurname()
+  const id = await createCase(`Peña v. ${mentioned} ${last} ${word}`)
+  expect((await search(`${initials} ${last} ${word}`.trim(), 'organization')).matches).toMatchObject([{ record: id, why: 'mentioned' }])
+})
+
 test('a word of two letters is not the beginning of another one', async () => {
   const last = uniqueSurname()
   await createCase(`Her neighbor is Lina ${last}`)

@@ -24,6 +24,10 @@ test.each<[string, NameKind, string]>([
   ['Best Roofs LLC', 'organization', 'best* roofs*'],
   ['ABC Roofing dba Best Roofs', 'organization', 'abc* roofing* OR best* roofs*'],
   ['AT&T Inc.', 'organization', 'at t'],
+  ['J.B. Hunt Transport', 'organization', 'jb hunt* transport* OR hunt* transport*'],
+  ['U.S. Bank', 'organization', 'us bank* OR u s bank*'],
+  ['Best Roofs L.L.C.', 'organization', 'best* roofs*'],
+  ['Grupo Peña S.A. de C.V.', 'organization', 'grupo* pena*'],
 ])('a text mentions %s (%s) if it has %s', (name, kind, words) => {
   expect(describe(name, kind)).toBe(words)
 })

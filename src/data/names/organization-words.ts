@@ -77,8 +77,12 @@ export function organizationNames(name: string): NameWords[] {
     .map((words) => ({ words, joined: words.slice(1).map((word, at) => ({ word: words[at] + word, at, count: 2 })) }))
 }
 
+const replaceInitials = (name: string, between: '' | ' ') => name.replace(initials, (letters) => letters.replaceAll('.', between))
+/** Initials as words of their own, as the search of texts takes them: "J.B. Hunt" as "J B Hunt". */
+export const spellOutInitials = (name: string) => replaceInitials(name, ' ')
+
 function organizationWords(name: string) {
-  const words = plainWords(name.replace(initials, (letters) => letters.replaceAll('.', '')))
+  const words = plainWords(replaceInitials(name, ''))
   const withoutForms = ` ${words.join(' ')} `
     .replace(legalForms, '')
     .split(' ')
