@@ -36,11 +36,11 @@ export const searchConflicts = (db: Db, { id, names: added = [] }: Search, match
 /** Known hits keep their decisions. The subject's own record and notes are no hits for the subject's name; the record is one for the name of another party. */
 async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedName[]) {
   const [subjects, ownCase] = [await listSubjectIds(db, check), caseOfCheck(check)]
-  const isOwn = ({ record, caseId, why }: FoundName, { role }: CheckedName) =>
-    ((role === 'client' || why === 'mentioned') && subjects.includes(record)) || (ownCase !== null && caseId === ownCase)
+  const isOwn = ({ record, caseId }: FoundName, { role }: CheckedName) =>
+    (role === 'client' && subjects.includes(record)) || (ownCase !== null && caseId === ownCase)
   const hits: StoredHit[] = []
   const truncated: ConflictCheck['truncated'] = []
-  const found = await searchAllNames(db, names)
+  const found = await searchAllNames(db, names, ownCase ? [...subjects, ownCase] : subjects)
   for (const [at, asked] of names.entries()) {
     const { matches = [], total = 0 } = found[at] ?? {}
     const others = matches.filter((one) => !isOwn(one, asked))

@@ -13,7 +13,7 @@ type Input = { name: string; kind?: NameKind | undefined; client?: string | unde
 export async function searchSimilarNames(db: Db, { name, kind = 'person', ...subject }: Input) {
   if (!isSearchable(name, kind)) failValidation([invalidName('name')])
   const own = await listSubjectIds(db, subject)
-  const found = await searchNames(db, { name, kind })
+  const found = await searchNames(db, { name, kind }, own)
   const matches = found.matches.filter(({ record }) => !own.includes(record))
   return { matches: await maskMatches(db, matches), total: found.total - (found.matches.length - matches.length) }
 }

@@ -40,16 +40,17 @@ type Mention = Pick<NamedRecord, 'resource' | 'record' | 'name'> & { total: numb
  * OFFSET 0: with the limit the planner would walk the newest rows and compute the words of each, instead of reading the index.
  */
 const newest = sql`ORDER BY record DESC LIMIT ${param('limit')}::int`
+const isOther = sql`r.id <> ALL (${param('own')}::uuid[])`
 const selectMentions = statement<Mention>()`
   WITH asked AS (SELECT string_agg('(' || q || ')', '|')::tsquery AS q FROM (
     SELECT string_agg('(' || q || ')', '&') AS q FROM (
       SELECT form, string_agg(CASE WHEN whole THEN '' ELSE search_begun(left(word, 60))::text || '|' END || quote_literal(left(word, 60)), '|') AS q
         FROM unnest(${param('forms')}::int[], ${param('groups')}::int[], ${param('words')}::text[], ${param('whole')}::boolean[]) w(form, at, word, whole)
        GROUP BY form, at) one GROUP BY form) every)
-  (SELECT *, count(*) OVER ()::int AS total FROM (SELECT 'case' AS resource, r.id AS record, r.title AS name FROM "case" r WHERE r.search @@ (SELECT q FROM asked) OFFSET 0) found ${newest})
-  UNION ALL (SELECT *, count(*) OVER ()::int FROM (SELECT 'client', r.id AS record, r.shown_name FROM client r WHERE search_text(r.notes) @@ (SELECT q FROM asked) OFFSET 0) found ${newest})
+  (SELECT *, count(*) OVER ()::int AS total FROM (SELECT 'case' AS resource, r.id AS record, r.title AS name FROM "case" r WHERE r.search @@ (SELECT q FROM asked) AND ${isOther} OFFSET 0) found ${newest})
+  UNION ALL (SELECT *, count(*) OVER ()::int FROM (SELECT 'client', r.id AS record, r.shown_name FROM client r WHERE search_text(r.notes) @@ (SELECT q FROM asked) AND ${isOther} OFFSET 0) found ${newest})
   UNION ALL (SELECT *, count(*) OVER ()::int FROM (SELECT 'contact', r.id AS record, r.name FROM contact r
-    WHERE search_text(coalesce(r.notes, '') || ' ' || coalesce(r.message, '')) @@ (SELECT q FROM asked) OFFSET 0) found ${newest})`
+    WHERE search_text(coalesce(r.notes, '') || ' ' || coalesce(r.message, '')) @@ (SELECT q FROM asked) AND ${isOther} OFFSET 0) found ${newest})`
 
 type Match = Pick<FoundName, 'resource' | 'record' | 'name' | 'tier' | 'why'>
 const rank = ({ tier }: Pick<Match, 'tier'>) => matchTiers.indexOf(tier)
@@ -81,13 +82,14 @@ function findAlike(candidates: NamedRecord[], asked: Asked): Match[] {
   })
 }
 
-async function findMentions(db: Pick<Db, 'sql'>, { name, kind }: Asked) {
+async function findMentions(db: Pick<Db, 'sql'>, { name, kind }: Asked, own: readonly string[]) {
   const asked = mentionWords(name, kind)
   const found = await selectMentions(db, {
     forms: asked.map(({ form }) => form),
     groups: asked.map(({ group }) => group),
     words: asked.map(({ word }) => word),
     whole: asked.map(({ isWhole }) => isWhole),
+    own,
     limit: maxMentions,
   })
   const total = [...new Map(found.map((mention) => [mention.resource, mention.total])).values()].reduce((sum, count) => sum + count, 0)
@@ -107,13 +109,20 @@ function pickBest(found: Match[]): Match[] {
 
 /** `total`: also of those that are too many to list. */
 type Found<Of> = { matches: Of[]; total: number }
-/** For each name the records with a similar one, most similar first, also closed and deleted ones, and cases that mention it. */
-export async function searchAllNames(db: Pick<Db, 'sql'>, asked: readonly Asked[]): Promise<Found<FoundName>[]> {
+/**
+ * For each name the records with a similar one, most similar first, also closed and deleted ones, and cases that mention it.
+ * @param own records whose mentions are left out, because every case of a client names the client
+ */
+export async function searchAllNames(
+  db: Pick<Db, 'sql'>,
+  asked: readonly Asked[],
+  own: readonly string[] = [],
+): Promise<Found<FoundName>[]> {
   const found: Found<Match>[] = []
   let next = asked[0] && findCandidates(db, asked[0])
   for (const [at, one] of asked.entries()) {
     const candidates = (await next) ?? []
-    const { mentions, unlisted } = await findMentions(db, one)
+    const { mentions, unlisted } = await findMentions(db, one, own)
     // The database searches the next name while this one is compared.
     const following = asked[at + 1]
     next = following && findCandidates(db, following)
@@ -122,7 +131,8 @@ export async function searchAllNames(db: Pick<Db, 'sql'>, asked: readonly Asked[
   }
   return addDetails(db, found)
 }
-export const searchNames = async (db: Pick<Db, 'sql'>, asked: Asked) => (await searchAllNames(db, [asked]))[0] ?? { matches: [], total: 0 }
+export const searchNames = async (db: Pick<Db, 'sql'>, asked: Asked, own: readonly string[]) =>
+  (await searchAllNames(db, [asked], own))[0] ?? { matches: [], total: 0 }
 
 async function addDetails(db: Pick<Db, 'sql'>, found: Found<Match>[]): Promise<Found<FoundName>[]> {
   const ids = [...new Set(found.flatMap(({ matches }) => matches.map(({ record }) => record)))]
