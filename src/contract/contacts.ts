@@ -104,7 +104,7 @@ export const contactFilter = z.strictObject({
   client: id.optional(),
   /** Whether a client was made from the contact. */
   converted: booleanParam.optional(),
-  /** Whether a client is the same person: made from the contact, or with its email address. */
+  /** Whether a client is the same person: made from the contact, or with its name and email address. */
   knownAsClient: booleanParam.optional(),
   sort: z.enum(contactSorts, `sort must be one of ${contactSorts.join(', ')}`).optional(),
 })

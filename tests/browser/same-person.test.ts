@@ -11,6 +11,19 @@ const openPalette = async (page: Page, q: string) => {
   return (group: string) => palette.getByRole('group', { name: group }).getByRole('menuitem')
 }
 
+test('a contact who shares the email address of a client is listed beside the client', async ({ as, people }) => {
+  const w = uniqueWord()
+  const email = `${w}@visitor.example`
+  await people.user.clients.create({ firstName: 'Juan', lastName: w, email })
+  await people.user.contacts.create({ name: `María ${w}`, email })
+  const page = await as('user')
+  await page.goto(`/admin/communications?tab=people&q=${w}`)
+  for (const name of [`Juan ${w}`, `María ${w}`]) await expect(personCheckbox(page, name)).toHaveCount(1)
+  const results = await openPalette(page, w)
+  await expect(results('Clients')).toHaveText([new RegExp(`Juan ${w}`)])
+  await expect(results('Contacts')).toHaveText([new RegExp(`María ${w}`)])
+})
+
 test('a client who writes through the website is listed once, and in the palette also as request until it is acknowledged', async ({
   as,
   people,

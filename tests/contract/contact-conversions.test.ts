@@ -149,21 +149,34 @@ test('contacts can be listed without those who became clients, until the client 
   expect((await people.user.contacts.get({ id })).contact.clientId).toBe(null)
 })
 
-test('contacts can be listed without those who are known as clients, by their email too, but not by that of a hidden client', async () => {
-  const name = `Known ${crypto.randomUUID()}`
+test('contacts can be listed without those who are known as clients, by their name and email too, but not by those of a hidden client', async () => {
+  const lastName = crypto.randomUUID()
+  const name = `Óscar ${lastName}`
   const email = `${crypto.randomUUID()}@visitor.example`
-  const { id: same } = await people.user.contacts.create({ name, email: email.toUpperCase() })
+  const { id: same } = await people.user.contacts.create({ name: `oscar ${lastName}`, email: email.toUpperCase() })
   const { id: converted } = await people.user.contacts.create({ name, phone: '1' })
   const { id: stranger } = await people.user.contacts.create({ name, phone: '1' })
   const list = async (person: 'user' | 'other', knownAsClient: boolean) =>
     (await people[person].contacts.list({ q: name, knownAsClient })).contacts.map((contact) => contact.id).toSorted()
   const all = [same, converted, stranger].toSorted()
   expect([await list('user', false), await list('user', true)]).toEqual([all, []])
-  const { id: client } = await people.user.clients.create({ firstName: 'A', lastName: 'B', email })
+  const { id: client } = await people.user.clients.create({ firstName: 'Óscar', middleName: 'José', lastName, email })
   await people.user.clients.create({ firstName: 'C', lastName: 'D', phone: '1', contactId: converted })
   expect([await list('user', false), await list('user', true)]).toEqual([[stranger], [same, converted].toSorted()])
   await people.admin.walls.create({ client, people: [(await people.other.auth.me({})).user.id], basis: 'family', reason: 'His cousin' })
   expect(await list('other', false)).toEqual([same, stranger].toSorted())
   await people.user.clients.remove({ id: client })
   expect(await list('user', false)).toEqual([same, stranger].toSorted())
+})
+
+test('a contact with the email of a client who has another name is not known as client', async () => {
+  const lastName = crypto.randomUUID()
+  const email = `${lastName}@visitor.example`
+  const organization = { name: `Roofs ${lastName}`, type: 'Organization' as const }
+  await people.user.clients.create({ firstName: 'Juan', lastName, email, ...organization })
+  const known = ['Juan', 'Roofs'].map((first) => `${first} ${lastName}`)
+  for (const name of [`María ${lastName}`, ...known]) await people.user.contacts.create({ name, email })
+  const list = async (knownAsClient: boolean) =>
+    (await people.user.contacts.list({ q: lastName, knownAsClient, sort: 'name' })).contacts.map(({ name }) => name)
+  expect([await list(false), await list(true)]).toEqual([[`María ${lastName}`], known])
 })

@@ -1,19 +1,35 @@
 import { expect, test } from 'vitest'
 import { leaveOutClients } from './leave-out-clients'
 
-const contact = { clientId: null, email: null }
+const contact = { clientId: null, email: null, name: 'Juan Peña' }
+const client = { displayName: 'Juan Peña', firstName: 'Juan', middleName: null, lastName: 'Peña' }
 const clients = [
-  { id: 'a', email: 'ana@example.com' },
-  { id: 'b', email: '' },
-  { id: 'c', email: null },
+  { ...client, id: 'a', email: 'juan@example.com' },
+  { ...client, id: 'b', email: '' },
+  { ...client, id: 'c', email: null },
 ]
+const organization = { ...client, id: 'd', displayName: 'Best Roofs LLC', middleName: 'José', email: 'office@example.com' }
 
-test('leaves out contacts from whom a found client was made, and those with its email address in any case', () => {
-  expect(leaveOutClients([{ clientId: 'a', email: null }], clients)).toEqual([])
-  expect(leaveOutClients([{ clientId: null, email: 'Ana@Example.com' }], clients)).toEqual([])
+test('leaves out contacts from whom a found client was made', () => {
+  expect(leaveOutClients([{ ...contact, clientId: 'a', name: 'Eva Soto' }], clients)).toEqual([])
+})
+
+test.each([
+  ['Juan Peña', 'juan@example.com'],
+  ['juan pena', 'Juan@Example.com'],
+  ['Best Roofs LLC', 'office@example.com'],
+  ['Juan Peña', 'office@example.com'],
+  ['Juan José Peña', 'office@example.com'],
+])('leaves out %s with the address %s, who is a client', (name, email) => {
+  expect(leaveOutClients([{ ...contact, name, email }], [...clients, organization])).toEqual([])
+})
+
+test('keeps a relative who shares the address of a client', () => {
+  const relative = { ...contact, name: 'María Peña', email: 'juan@example.com' }
+  expect(leaveOutClients([relative], clients)).toEqual([relative])
 })
 
 test('keeps contacts without a client among those found, and those without an email address', () => {
-  const others = [contact, { clientId: null, email: '' }, { clientId: 'x', email: 'x@example.com' }]
+  const others = [contact, { ...contact, email: '' }, { ...contact, clientId: 'x', email: 'x@example.com' }]
   expect(leaveOutClients(others, clients)).toEqual(others)
 })

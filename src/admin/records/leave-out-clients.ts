@@ -1,12 +1,22 @@
-type Client = { id: string; email: string | null }
-type Contact = { clientId: string | null; email: string | null }
+import { normalizeText } from '@/client/text/normalize-text'
+
+type Client = { id: string; email: string | null; displayName: string; firstName: string; middleName: string | null; lastName: string }
+type Contact = { clientId: string | null; email: string | null; name: string }
+
+const toKey = (name: string, email: string) => normalizeText(`${name} ${email}`)
+/** With each way to write the client's name. */
+function keysOf({ email, displayName, firstName, middleName, lastName }: Client) {
+  const names = [displayName, `${firstName} ${lastName}`, [firstName, middleName, lastName].filter(Boolean).join(' ')]
+  return email ? names.map((name) => toKey(name, email)) : []
+}
 
 /**
  * Leaves out the contacts who are the same person as one of the `clients` found with them: that client was made from the contact, or
- * has the same email address. A contact whose client was not found stays, so that a search finds the person under both names.
+ * has the same name and email address, which relatives may share. A contact whose client was not found stays, so that a search
+ * finds the person under both names.
  */
 export function leaveOutClients<C extends Contact>(contacts: readonly C[], clients: readonly Client[]): C[] {
   const ids = new Set(clients.map(({ id }) => id))
-  const emails = new Set(clients.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))
-  return contacts.filter(({ clientId, email }) => !(clientId && ids.has(clientId)) && !(email && emails.has(email.toLowerCase())))
+  const keys = new Set(clients.flatMap(keysOf))
+  return contacts.filter(({ clientId, email, name }) => !(clientId && ids.has(clientId)) && !(email && keys.has(toKey(name, email))))
 }

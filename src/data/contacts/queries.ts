@@ -29,6 +29,8 @@ const columns = sql`r.id, r.name, r.email, r.phone, r.area::text AS area, r.date
 /** For a client `l` and a contact. The conditions on empty addresses and deleted records are those of the indexes. */
 const hasSameEmail = (contact: SqlFragment<never>) =>
   sql`(lower(l.email) = lower(${contact}.email) AND l.email <> '' AND ${contact}.email <> '')`
+/** For a client `l` and a contact `r`: relatives may share an email address. */
+const hasSameName = sql`search_plain(r.name) IN (search_plain(l.shown_name), search_plain(l.full_name), search_plain(l.first_name || ' ' || l.last_name))`
 const joins = sql`LEFT JOIN "user" a ON a.id = r.acknowledged_by_id`
 const isWaiting = sql`(r.source = 'public' AND r.acknowledged_at IS NULL)`
 
@@ -62,7 +64,7 @@ const contactList: ListDefinition<ContactRow, ContactFilter> = {
     area: sql`r.area::text = ${param('area')}`,
     converted: sql`EXISTS (SELECT FROM ${visible.client} l WHERE l.contact_id = r.id AND l.deleted_at IS NULL) = ${param('converted')}`,
     knownAsClient: sql`(EXISTS (SELECT FROM ${visible.client} l WHERE l.contact_id = r.id AND l.deleted_at IS NULL)
-      OR EXISTS (SELECT FROM ${visible.client} l WHERE ${hasSameEmail(sql`r`)} AND l.deleted_at IS NULL)) = ${param('knownAsClient')}`,
+      OR EXISTS (SELECT FROM ${visible.client} l WHERE ${hasSameEmail(sql`r`)} AND ${hasSameName} AND l.deleted_at IS NULL)) = ${param('knownAsClient')}`,
     client: sql`r.id IN (SELECT l.contact_id FROM ${visible.client} l WHERE l.id = ${param('client')}::uuid
       UNION SELECT c.id FROM ${visible.client} l JOIN ${visible.contact} c ON ${hasSameEmail(sql`c`)} AND c.deleted_at IS NULL WHERE l.id = ${param('client')}::uuid)`,
   },
