@@ -82,6 +82,34 @@ test('a check of a case searches for the contact person of an organization', asy
 })
 
 test.each([
+  ['-', '-'],
+  ['N', 'A'],
+])('a check leaves out the contact person "%s" "%s" of an organization, who has no name to search for', async (firstName, lastName) => {
+  const name = `${uniqueSurname()} Roofing LLC`
+  const { id: client } = await people.user.clients.create({ firstName, lastName, name, type: 'Organization', phone: '1' })
+  const { id } = await createCase(client)
+  for (const subject of [{ client }, { case: id }])
+    expect((await createSearched(people, subject)).names).toMatchObject([{ name, kind: 'organization', role: 'client' }])
+  await createCleared(people, { case: id })
+  expect(await checkOf(id)).toBe('cleared')
+  const { id: person } = await people.user.clients.create({ firstName, lastName, phone: '1' })
+  await expect(people.user.conflictChecks.create({ client: person })).rejects.toMatchObject({ status: 400 })
+})
+
+test('the many cases of a client do not crowd out an older case that mentions the client', async () => {
+  const lastName = uniqueSurname()
+  const name = `Guillermo ${lastName}`
+  const { id: client } = await people.user.clients.create({ firstName: 'Guillermo', lastName, phone: '1' })
+  const { id: older } = await createCase('Nobody Atall')
+  await people.user.log.create({ id: older, kind: 'call', text: `Her neighbor is ${name}` })
+  for (let n = 0; n < 55; n++) await createCase(client)
+  const { hits, truncated } = await createSearched(people, { client })
+  expect(hits).toMatchObject([{ record: older, why: 'mentioned' }])
+  expect(truncated).toEqual([])
+  expect(await people.user.names.search({ name, client })).toMatchObject({ total: 1, matches: [{ record: older }] })
+})
+
+test.each([
   ['NUL', 'Eva \0Vega'],
   ['a lone surrogate', 'Eva \ud800Vega'],
 ])('rejects a name with %s wherever names are searched', async (_, name) => {

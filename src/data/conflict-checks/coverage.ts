@@ -3,6 +3,7 @@ import { type checkDetails, decidedStates } from '@/contract/conflict-checks'
 import type { caseCheckStates } from '@/contract/parties'
 import type { Db } from '@/data/database/db'
 import { type PlainSql, param, sql, statement } from '@/data/database/sql'
+import { isSearchable } from '@/data/names/name-keys'
 import { plainWords } from '@/data/names/plain-words'
 import { visible } from '@/data/walls/visible'
 
@@ -19,10 +20,16 @@ export const namesOfCase: PlainSql = sql`
   UNION ALL SELECT a.name, p.kind::text, p.role::text, NULL FROM ${visible.party} p CROSS JOIN LATERAL jsonb_array_elements_text(p.also_known_as) a(name) WHERE p.case_id = k.id AND p.deleted_at IS NULL`
 const selectNamesOfCase = statement<NameOfCase>()`SELECT n.* FROM ${visible.case} k CROSS JOIN LATERAL (${namesOfCase}) n WHERE k.id = ${param('id')}`
 const selectNamesToSearch = statement<CheckedName>()`
-  SELECT coalesce(n."fullName", n.name) AS name, n.kind, n.role FROM ${visible.case} k CROSS JOIN LATERAL (${namesOfCase}) n WHERE k.id = ${param('id')}
-  UNION ALL SELECT c.full_name, 'person', 'client' FROM ${visible.case} k JOIN ${visible.client} c ON c.id = k.client_id WHERE k.id = ${param('id')} AND btrim(c.name) <> ''`
+  SELECT coalesce(n."fullName", n.name) AS name, n.kind, n.role FROM ${visible.case} k CROSS JOIN LATERAL (${namesOfCase}) n WHERE k.id = ${param('id')}`
+const selectPersonOfOrganization = statement<CheckedName>()`
+  SELECT c.full_name AS name, 'person' AS kind, 'client' AS role FROM ${visible.case} k JOIN ${visible.client} c ON c.id = k.client_id WHERE k.id = ${param('id')} AND btrim(c.name) <> ''`
 /** What a check of a case searches for: the names of its client as in a check of the client, so also the person of an organization, and its parties. */
-export const listNamesToSearch = (db: Pick<Db, 'sql'>, id: string) => selectNamesToSearch(db, { id })
+export async function listNamesToSearch(db: Pick<Db, 'sql'>, id: string): Promise<CheckedName[]> {
+  const [names, people] = [await selectNamesToSearch(db, { id }), await selectPersonOfOrganization(db, { id })]
+  return [...names, ...people.filter(isSearchableName)]
+}
+/** The person of an organization may have no such name, but "-". */
+export const isSearchableName = ({ name, kind }: Pick<CheckedName, 'name' | 'kind'>) => isSearchable(name, kind)
 
 const keyOf = ({ name, role }: Pick<CheckedName, 'name' | 'role'>) => `${plainWords(name).join(' ')} ${role}`
 /** Whether a check has all of these names, each in its role; of a person with a middle name, with it or without. */

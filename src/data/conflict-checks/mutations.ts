@@ -5,9 +5,8 @@ import { invalidName } from '@/contract/names'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { transaction } from '@/data/database/transaction'
-import { isSearchable } from '@/data/names/name-keys'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
-import { type CheckedName, listNamesToSearch, mergeNames } from './coverage'
+import { type CheckedName, isSearchableName, listNamesToSearch, mergeNames } from './coverage'
 import {
   type ConflictCheck,
   findConflictCheck,
@@ -27,11 +26,14 @@ export const getCheckResponse = async (db: Db, id: string) => ({ id, conflictChe
 async function listNamesOfSubject(db: Db, subject: Pick<Input, 'case' | 'client' | 'contact'>): Promise<CheckedName[]> {
   if (subject.case) return listNamesToSearch(db, subject.case)
   const names = await (subject.client ? listNamesOfClient(db, subject.client) : listNamesOfContact(db, subject.contact ?? ''))
-  return names.map((name) => ({ ...name, role: 'client' }))
+  const hasOrganization = names.some(({ kind }) => kind === 'organization')
+  return names
+    .filter((name) => !hasOrganization || name.kind === 'organization' || isSearchableName(name))
+    .map((name) => ({ ...name, role: 'client' }))
 }
 
 export function assertValidNames(names: readonly CheckedName[]) {
-  const invalid = names.some(({ name, kind }) => !isSearchable(name, kind)) ? [invalidName('names')] : tooManyNames(names.length)
+  const invalid = names.every(isSearchableName) ? tooManyNames(names.length) : [invalidName('names')]
   if (invalid.length) failValidation(invalid)
 }
 
