@@ -94,6 +94,25 @@ test('a match that a wall hides from the owner of a check goes to the reviewer w
   expect(await reasons(people.user, id)).toEqual(['signature'])
 })
 
+test('each of several hidden matches goes to somebody who may see it', async () => {
+  const name = `Ximena ${uniqueSurname()}`
+  const createContact = async () => (await people.user.contacts.create({ name, phone: '1' })).id
+  const [fromOwner, fromBoth, contact] = [await createContact(), await createContact(), await createContact()]
+  const { id } = await people.other.conflictChecks.create({ contact })
+  await people.other.conflictChecks.search({ id })
+  await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() + interval '1 day'`)
+  const [ben, owner] = [(await people.user.auth.me({})).user.id, (await people.other.auth.me({})).user.id]
+  const wall = { basis: '1.10', reason: 'Was on the other side' } as const
+  await people.admin.walls.create({ ...wall, contact: fromOwner, people: [owner] })
+  await people.admin.walls.create({ ...wall, contact: fromBoth, people: [owner, ben] })
+  const namesSeenBy = async (person: People['user']) =>
+    (await person.conflictChecks.get({ id })).conflictCheck.hits.map((hit) => hit.name).toSorted()
+  const forAna = 'You cannot view this match. Ana Ruiz will review it.'
+  expect(await namesSeenBy(people.other)).toEqual([forAna, 'You cannot view this match. Ben Ito will review it.'])
+  expect(await namesSeenBy(people.user)).toEqual([name, forAna])
+  expect([await reasons(people.user, id), await reasons(people.admin, id)]).toEqual([['decision'], ['decision']])
+})
+
 test('undecided checks are handed over with an account, decided ones stay', async () => {
   const { id: leaver, client: person } = await addPerson(people.admin, { name: 'Lea' })
   const heir = (await people.other.auth.me({})).user.id

@@ -3,7 +3,7 @@ import type { attention } from '@/contract/conflict-checks'
 import { hasRequiredSignature, listMissingSigners } from '@/contract/constants/conflict-checks'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
-import { findReviewer } from '@/data/walls/mask-matches'
+import { findReviewers } from '@/data/walls/mask-matches'
 import { visible } from '@/data/walls/visible'
 import { type CheckedName, coversNames, getCaseCheckState, isDecided, type NameOfCase, namesOfCase } from './coverage'
 import { listLawyerIds, searchersColumn } from './queries'
@@ -79,13 +79,12 @@ const listOutdated = async (db: Db, user: string): Promise<Attention[]> =>
 async function listWaiting(db: Db, user: string): Promise<Attention[]> {
   const [waiting, lawyers] = await Promise.all([selectWaiting(db), listLawyerIds(db)])
   const hiddenRecords = new Set(waiting.flatMap(({ owner, hiddenFromOwner }) => (owner === user ? [] : hiddenFromOwner)))
-  const recordsToReview = new Set<string>()
-  for (const record of hiddenRecords) if ((await findReviewer(db, record))?.id === user) recordsToReview.add(record)
+  const reviewers = await findReviewers(db, [...hiddenRecords])
   return waiting.flatMap(({ owner, searchers, openHits, signatures, hiddenFromOwner, ...item }): Attention[] => {
     const check = { searchers, signatures }
     const isSigned = hasRequiredSignature(check, lawyers)
     if (openHits === 0 && !isSigned && listMissingSigners(check, lawyers).includes(user)) return [{ ...item, reason: 'signature' }]
-    const isDecider = owner === user ? openHits > 0 || isSigned : hiddenFromOwner.some((record) => recordsToReview.has(record))
+    const isDecider = owner === user ? openHits > 0 || isSigned : hiddenFromOwner.some((record) => reviewers.get(record)?.id === user)
     return isDecider ? [{ ...item, reason: 'decision' }] : []
   })
 }
