@@ -4,7 +4,7 @@ import { collated } from '@/data/database/collation'
 import type { Db } from '@/data/database/db'
 import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
-import { visible } from '@/data/walls/visible'
+import { partsOfVisible, visible } from '@/data/walls/visible'
 
 export type Rule = Omit<z.input<typeof rule>, 'updatedAt'> & { updatedAt: Date }
 /** What a version says. */
@@ -24,10 +24,13 @@ const selectOne = statement<Rule>()`SELECT ${columns} FROM ${tables} WHERE r.id 
 const lockRow = statement()`SELECT id FROM rule WHERE id = ${param('id')} FOR NO KEY UPDATE`
 /** So that a rule is not suspended while it makes a deadline. */
 const shareRow = statement()`SELECT id FROM rule WHERE id = ${param('id')} FOR SHARE`
+/** The condition of an index. */
+const isWaiting = sql`(w.state = 'unconfirmed' OR w.state = 'confirmed' AND w.proposal IS NOT NULL)`
 /** A rule made the date of a deadline, or the new date that waits for its confirmation. */
 const selectDeadlines = statement<AffectedDeadline>()`
   SELECT d.id, d.title, CASE WHEN d.rule_id = ${param('rule')}::uuid THEN d.date ELSE d.proposal ->> 'date' END AS date, c.id AS "case", c.title AS "caseTitle" FROM ${visible.deadline} d JOIN ${visible.case} c ON c.id = d.case_id AND c.deleted_at IS NULL
-   WHERE (d.rule_id = ${param('rule')}::uuid OR (d.proposal ->> 'rule')::uuid = ${param('rule')}::uuid) AND d.state IN ('unconfirmed', 'confirmed') ORDER BY date, d.id LIMIT 10000`
+   WHERE d.id IN (SELECT w.id FROM ${partsOfVisible.deadline} w WHERE w.rule_id = ${param('rule')}::uuid
+     UNION SELECT w.id FROM ${partsOfVisible.deadline} w WHERE ${isWaiting} AND (w.proposal ->> 'rule')::uuid = ${param('rule')}::uuid) AND d.state IN ('unconfirmed', 'confirmed') ORDER BY date, d.id LIMIT 10000`
 
 export async function listRules(db: Pick<Db, 'sql'>, { state }: { state?: (typeof ruleStates)[number] | undefined } = {}) {
   const rules = await selectAll(db, { state }, { state: state && 'state' })
