@@ -96,7 +96,7 @@ test('a match that a wall hides from the owner of a check goes to the reviewer w
 
 test('each of several hidden matches goes to somebody who may see it', async () => {
   const name = `Ximena ${uniqueSurname()}`
-  const createContact = async () => (await people.user.contacts.create({ name, phone: '1' })).id
+  const createContact = async () => (await people.admin.contacts.create({ name, phone: '1' })).id
   const [fromOwner, fromBoth, contact] = [await createContact(), await createContact(), await createContact()]
   const { id } = await people.other.conflictChecks.create({ contact })
   await people.other.conflictChecks.search({ id })
