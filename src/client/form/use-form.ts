@@ -23,6 +23,8 @@ type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
   toValues: (record: Row | undefined) => Values
   /** All fields are saved together, so that any change of them by another user is a conflict. */
   savesAllFields?: true
+  /** A change of one of these fields saves all of them, so that a change of another by another user is a conflict. */
+  linkedFields?: readonly string[]
   /** Converts form values to the request body where they differ. */
   toBody?: ToRequestBody
   /** `values`: all that the form shows, also what has not changed. */
@@ -38,6 +40,7 @@ type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
 /** A form that validates with the contract, shows the server's errors beside their fields and creates one record per submission. */
 export function useForm<Values extends FormValues, Row extends VersionedRecord, Result>(options: Options<Values, Row, Result>) {
   const { loadValidation, rules, record, toValues, toBody, send, onSuccess, fallbackMessage, showStatus, savesAllFields } = options
+  const { linkedFields = [] } = options
   const [errorMessage, setErrorMessage] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<Row>>()
   const [submitCount, setSubmitCount] = useState(0)
@@ -68,7 +71,11 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     hook.reset(values as DefaultValues<Values>)
   }, [isDirty, record, values, hook])
 
-  const getSentFields = () => Object.keys(savesAllFields ? values : dirtyFields)
+  const getSentFields = () => {
+    if (savesAllFields) return Object.keys(values)
+    const changed = Object.keys(dirtyFields)
+    return linkedFields.some((field) => changed.includes(field)) ? [...new Set([...changed, ...linkedFields])] : changed
+  }
   const save = async (values: Values, from: Row | undefined): Promise<void> => {
     const flat = buildRequestBody(values, from && getSentFields())
     const body = toBody ? toBody(flat) : flat

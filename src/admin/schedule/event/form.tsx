@@ -38,6 +38,7 @@ const labels: Partial<Record<keyof Values, string>> = {
 }
 /** A draft would restore the id of a record without its name, so the form would save a record that it does not show. */
 const excludedFields = ['caseId', 'clientId', 'contactId']
+const personFields = ['clientId', 'contactId']
 type CreateInput = Parameters<typeof api.events.create>[0]
 type Props = {
   event?: Event
@@ -58,6 +59,7 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
     record: event,
     toValues: initialValues,
     toBody,
+    linkedFields: personFields,
     send: (body, options) =>
       event ? api.events.update({ ...(body as CreateInput), id: event.id }, options) : api.events.create(body as CreateInput, options),
     onSuccess: ({ event: saved }) => {
