@@ -8,7 +8,7 @@ import { useUnsavedWarning } from './use-unsaved-warning'
 
 export type DraftableForm = {
   isDirty: boolean
-  getValues: () => FormValues
+  getDraftValues: () => FormValues
   setValues(values: FormValues): void
   /** Absent for forms that are cleared after they were sent. */
   onSaved?: (callback: () => void) => void
@@ -20,7 +20,7 @@ export type DraftableForm = {
  */
 export function useFormDraft(form: DraftableForm, draftKey: string, excludedFields?: readonly string[]) {
   const me = useCurrentUser()
-  const stored = useDraft({ userId: me.id, form: draftKey, isDirty: form.isDirty, getValues: form.getValues, excludedFields })
+  const stored = useDraft({ userId: me.id, form: draftKey, isDirty: form.isDirty, getDraftValues: form.getDraftValues, excludedFields })
   useEffect(() => form.onSaved?.(stored.markSaved))
   const confirmLeave = useUnsavedWarning(form.isDirty)
   const restore = () => {

@@ -5,10 +5,16 @@ import type { FormValues } from './values'
 
 const saveIntervalMs = 400
 const noFields: readonly string[] = []
-type Options<Values> = { userId: string; form: string; isDirty: boolean; getValues: () => Values; excludedFields?: readonly string[] }
+type Options = {
+  userId: string
+  form: string
+  isDirty: boolean
+  getDraftValues: () => FormValues
+  excludedFields?: readonly string[] | undefined
+}
 
-/** Saves the values of a changed form as a draft. `draft` is the one of an earlier visit, until the user changes the form. */
-export function useDraft<Values extends FormValues>({ userId, form, isDirty, getValues, excludedFields = noFields }: Options<Values>) {
+/** Saves a changed form as a draft. `draft` is the one of an earlier visit, until the user changes the form. */
+export function useDraft({ userId, form, isDirty, getDraftValues, excludedFields = noFields }: Options) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const isStored = useRef(false)
   const lastJson = useRef('')
@@ -20,7 +26,7 @@ export function useDraft<Values extends FormValues>({ userId, form, isDirty, get
       return
     }
     const save = () => {
-      const values = withoutFields(getValues(), excludedFields)
+      const values = withoutFields(getDraftValues(), excludedFields)
       const json = JSON.stringify(values)
       if (json !== lastJson.current) saveDraft(userId, form, values)
       lastJson.current = json
@@ -32,7 +38,7 @@ export function useDraft<Values extends FormValues>({ userId, form, isDirty, get
       clearInterval(timer)
       window.removeEventListener('pagehide', save)
     }
-  }, [isDirty, getValues, userId, form, excludedFields])
+  }, [isDirty, getDraftValues, userId, form, excludedFields])
   const discard = () => {
     lastJson.current = ''
     deleteDraft(userId, form)
@@ -41,7 +47,7 @@ export function useDraft<Values extends FormValues>({ userId, form, isDirty, get
   /** The server has the current values: they are not a draft, even if the form stays open. */
   const markSaved = () => {
     discard()
-    lastJson.current = JSON.stringify(withoutFields(getValues(), excludedFields))
+    lastJson.current = JSON.stringify(withoutFields(getDraftValues(), excludedFields))
   }
   return { draft: isDirty ? null : draft, discard, markSaved }
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type Path, useForm as useHookForm } from 'react-hook-form'
 import { ApiError, type RequestOptions } from '@/client/api'
 import { createIdempotencyKeys } from '@/client/idempotency-keys'
@@ -9,7 +9,7 @@ import { recordSuccess } from '@/ui/latest-success'
 import { type Conflict, findConflictingFields, parseConflict } from './conflict'
 import { createResolver, type LoadValidation, type Rules } from './rules'
 import { useFormInputBeforeHydration } from './use-form-input-before-hydration'
-import { buildRequestBody, type FormValues, type ToRequestBody, toFormField } from './values'
+import { buildRequestBody, type FormValues, findChangedValues, type ToRequestBody, toFormField } from './values'
 
 /** `fields`: those that the user may change, as the contract names them. */
 export type VersionedRecord = { id: string; updatedAt: string; fields?: readonly string[] }
@@ -124,6 +124,10 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     if (isInvalid) setSubmitCount((n) => n + 1)
   }
 
+  const getDraftValues = useCallback(() => {
+    const current = hook.getValues()
+    return base.current ? findChangedValues(current, toValues(base.current)) : current
+  }, [hook, toValues])
   const registerElement = useFormInputBeforeHydration(hook, values)
 
   return {
@@ -145,6 +149,8 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     isDirty,
     isSubmitting,
     getValues: hook.getValues,
+    /** What a draft of the form stores. Of a record only the changes, because another user may change the rest before it is restored. */
+    getDraftValues,
     /** The values before the changes. */
     getSavedValues: () => toValues(base.current),
     watch: hook.watch,

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { buildRequestBody, nestFields, toFormField } from './values'
+import { buildRequestBody, findChangedValues, nestFields, toFormField } from './values'
 
 test('omits empty fields of a new record', () => {
   expect(buildRequestBody({ name: 'Ana', email: '', notes: '  ' })).toEqual({ name: 'Ana' })
 })
 test('sends only the changed fields, and null for a cleared one', () => {
   expect(buildRequestBody({ name: 'Ana', email: '', phone: '1' }, ['name', 'email'])).toEqual({ name: 'Ana', email: null })
+})
+test('finds the values that differ from the saved ones, also cleared and new ones', () => {
+  expect(findChangedValues({ name: 'Ana', email: '', phone: '2', notes: '' }, { name: 'Ana', email: 'a@b.c', phone: '1' })).toEqual({
+    email: '',
+    phone: '2',
+    notes: '',
+  })
 })
 test('nests the fields of a part, and maps its errors back to them', () => {
   expect(nestFields({ name: 'Ana', 'address-city': 'Modesto', 'address-zip': null })).toEqual({

@@ -19,6 +19,9 @@ export function toFormField<T extends { field: string }>(error: T, values: FormV
   return { ...error, field: !(field in values) && list in values ? list : field }
 }
 
+export const findChangedValues = (values: FormValues, saved: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== saved[field]))
+
 /** To create: all fields that are not empty. To change: only the `dirtyFields`, with null for the ones that were cleared. */
 export function buildRequestBody(values: FormValues, dirtyFields?: string[]): RequestBody {
   const entries = Object.entries(values)

@@ -18,7 +18,7 @@ export function ImportForm() {
   const { restoreAlert } = useFormDraft(
     {
       isDirty: yaml.trim() !== '',
-      getValues: useCallback(() => ({ yaml }), [yaml]),
+      getDraftValues: useCallback(() => ({ yaml }), [yaml]),
       setValues: ({ yaml: stored = '' }) => setYaml(stored),
     },
     'case-types.import',

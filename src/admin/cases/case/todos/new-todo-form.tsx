@@ -25,12 +25,12 @@ export function NewTodoForm({ caseId, add, busy }: Props) {
     latest.current = createDraft({ ...latest.current, ...values })
     setDraft(latest.current)
   }
-  const getValues = useCallback(() => {
+  const getDraftValues = useCallback(() => {
     const { key: _, ...current } = latest.current
     return current
   }, [])
   const { restoreAlert } = useFormDraft(
-    { isDirty: draft.text.trim() !== '', getValues, setValues: (stored) => change(stored as Partial<Values>) },
+    { isDirty: draft.text.trim() !== '', getDraftValues, setValues: (stored) => change(stored as Partial<Values>) },
     `todo.${caseId}`,
   )
   const [textField, dueField, assigneeField] = [
