@@ -153,3 +153,51 @@ test('the roles that need a second factor, and the calendar feed, are loaded aga
   await retry('**/api/feed', 'Could not load.')
   await expect(page.getByText('There is no calendar feed yet.')).toBeVisible()
 })
+
+test('a form stays while the request for its first values is repeated', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id: clientId } = await people.user.clients.create({ firstName: 'Olga', lastName: w, phone: '1' })
+  const { id: contactId } = await people.user.contacts.create({ name: `Rosa ${w}`, phone: '1' })
+  const page = await as('user')
+  /** The first request fails at once, the others when they are released. */
+  const failRequests = async (path: RegExp) => {
+    let count = 0
+    const held = Promise.withResolvers<void>()
+    await page.route(path, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      count += 1
+      if (count > 1) await held.promise
+      await route.abort()
+    })
+    return { waitForSecond: () => expect.poll(() => count).toBeGreaterThan(1), release: held.resolve }
+  }
+  await test.step('open cases of an event', async () => {
+    const { waitForSecond, release } = await failRequests(new RegExp(`/api/cases\\?.*client=${clientId}`))
+    await page.goto(`/admin/schedule?event=new&client=${clientId}&on=2031-05-06T10:00`)
+    const title = page.getByRole('dialog', { name: 'Create Event' }).getByLabel('Title')
+    await title.fill('Typed')
+    await waitForSecond()
+    await expect(title).toHaveValue('Typed')
+    release()
+  })
+  await test.step('open cases of an appointment', async () => {
+    const { waitForSecond, release } = await failRequests(new RegExp(`/api/cases\\?.*contact=${contactId}`))
+    await page.goto(`/admin/contacts/${contactId}`)
+    await page.getByRole('button', { name: 'Schedule an appointment' }).click()
+    const notes = page.getByRole('dialog', { name: 'Schedule an appointment' }).getByLabel('Notes')
+    await notes.fill('Typed')
+    await waitForSecond()
+    await expect(notes).toHaveValue('Typed')
+    release()
+  })
+  await test.step('contact of a new client, which a colleague changes', async () => {
+    await page.goto(`/admin/clients/new?contact=${contactId}`)
+    const phone = page.getByLabel('Phone', { exact: true })
+    await phone.fill('209 555 0111')
+    const { waitForSecond, release } = await failRequests(new RegExp(`/api/contacts/${contactId}`))
+    await people.admin.contacts.update({ id: contactId, notes: 'Changed' })
+    await waitForSecond()
+    await expect(phone).toHaveValue('209 555 0111')
+    release()
+  })
+})

@@ -15,6 +15,7 @@ import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import { contactKey } from '@/client/queries/record-queries'
+import { useHasLoaded } from '@/client/queries/use-has-loaded'
 import { useDebounced } from '@/client/use-debounced'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -31,8 +32,9 @@ const excludedFields = ['ssn']
 
 export function NewClient() {
   const [created, setCreated] = useState<Client>()
-  const { contact, isPending, query } = useSourceContact()
+  const { id, contact, isPending, query } = useSourceContact()
   const failed = findFailedQuery([query])
+  const hasLoaded = useHasLoaded(!isPending && !failed, id)
   return (
     <Page
       narrow
@@ -53,12 +55,12 @@ export function NewClient() {
         </RecordCreated>
       )}
       {!created &&
-        (failed ? (
-          <PrefillError query={failed} />
-        ) : isPending ? (
-          <Skeleton label={strings.frame.loading} lines={6} />
-        ) : (
+        (hasLoaded ? (
           <NewClientForm onCreated={setCreated} contact={contact} />
+        ) : failed ? (
+          <PrefillError query={failed} />
+        ) : (
+          <Skeleton label={strings.frame.loading} lines={6} />
         ))}
     </Page>
   )

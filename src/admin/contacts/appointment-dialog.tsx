@@ -9,6 +9,7 @@ import { openCasesQuery } from '@/admin/records/use-cases'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
+import { useHasLoaded } from '@/client/queries/use-has-loaded'
 import { useCurrentUser } from '@/client/session/current-user'
 import { getDisplayName } from '@/client/staff/staff'
 import { useFreeHour } from '@/client/use-free-hour'
@@ -39,7 +40,8 @@ type Props = { contact: Row; onClose: () => void }
 export function AppointmentDialog(props: Props) {
   const { freeHour, isLoading } = useFreeHour()
   const { data: cases = [], isLoading: isLoadingCases } = useQuery(openCasesQuery({ contactId: props.contact.id }))
-  if (isLoading || isLoadingCases) return null
+  const hasLoaded = useHasLoaded(!isLoading && !isLoadingCases)
+  if (!hasLoaded) return null
   const onlyCase = cases.length === 1 ? cases[0] : undefined
   return <AppointmentForm {...props} onlyCase={onlyCase} start={formatLocalInput(freeHour?.toISOString() ?? null)} />
 }

@@ -9,5 +9,5 @@ export function useSourceContact() {
   const id = useSearchParams().get('contact')
   const hasId = id !== null && uuidPattern.test(id)
   const query = useQuery({ ...contactQuery(id ?? ''), enabled: hasId })
-  return { contact: query.data, isPending: hasId && query.isPending, query }
+  return { id: id ?? '', contact: query.data, isPending: hasId && query.isPending, query }
 }

@@ -33,7 +33,7 @@ const text = strings.caseForm
 
 export function NewCase() {
   const [created, setCreated] = useState<Case>()
-  const { prefill, isLoading, failedQuery } = usePrefill()
+  const { prefill, hasLoaded, failedQuery } = usePrefill()
   return (
     <Page
       narrow
@@ -48,12 +48,12 @@ export function NewCase() {
           {...{ text, routes }}
           onAddAnother={() => setCreated(undefined)}
         />
+      ) : hasLoaded ? (
+        <NewCaseForm onCreated={setCreated} prefill={prefill} />
       ) : failedQuery ? (
         <PrefillError query={failedQuery} />
-      ) : isLoading ? (
-        <Skeleton label={strings.frame.loading} lines={6} />
       ) : (
-        <NewCaseForm onCreated={setCreated} prefill={prefill} />
+        <Skeleton label={strings.frame.loading} lines={6} />
       )}
     </Page>
   )

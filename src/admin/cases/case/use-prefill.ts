@@ -5,6 +5,7 @@ import { useClient } from '@/admin/cases/use-client'
 import { caseTypeListQuery } from '@/admin/records/case-types/queries'
 import { findFailedQuery } from '@/admin/records/prefill-error'
 import { useSourceContact } from '@/admin/records/use-source-contact'
+import { useHasLoaded } from '@/client/queries/use-has-loaded'
 import { findCaseTypeOfArea } from './case-type-of-area'
 import type { PickedClient } from './use-picked-client'
 
@@ -25,9 +26,7 @@ export function usePrefill() {
     }),
     ...(client && { client: { id: client.id, name: client.displayName } }),
   }
-  return {
-    prefill,
-    isLoading: source.isPending || isPending || (contact !== undefined && caseTypes.isPending),
-    failedQuery: findFailedQuery([source.query, query]),
-  }
+  const isLoading = source.isPending || isPending || (contact !== undefined && caseTypes.isPending)
+  const failedQuery = findFailedQuery([source.query, query])
+  return { prefill, hasLoaded: useHasLoaded(!isLoading && !failedQuery, `${source.id} ${clientId}`), failedQuery }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Availability } from '@/admin/records/events/availability'
 import styles from '@/admin/schedule/schedule.module.css'
 import { navigate, withQuery } from '@/client/navigation'
+import { useHasLoaded } from '@/client/queries/use-has-loaded'
 import { useCurrentUser } from '@/client/session/current-user'
 import { useFreeHour } from '@/client/use-free-hour'
 import * as strings from '@/strings/index'
@@ -20,7 +21,8 @@ const text = strings.schedule
 /** Shows who is free at a chosen time, at first in the next opening hours, and finds a time for several people. A person opens a new event for them at that time. */
 export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
   const { freeHour, isLoading } = useFreeHour()
-  if (!isLoading) return <AvailabilityForm firstStart={formatLocalInput((freeHour ?? new Date()).toISOString())} onClose={onClose} />
+  const hasLoaded = useHasLoaded(!isLoading)
+  if (hasLoaded) return <AvailabilityForm firstStart={formatLocalInput((freeHour ?? new Date()).toISOString())} onClose={onClose} />
   return (
     <Dialog title={text.whoIsFree} onClose={onClose} actions={<Button onClick={onClose}>{strings.form.close}</Button>}>
       <Skeleton label={text.loading} />

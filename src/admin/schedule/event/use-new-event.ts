@@ -5,6 +5,7 @@ import { findFailedQuery } from '@/admin/records/prefill-error'
 import { openCasesQuery } from '@/admin/records/use-cases'
 import type { NewEvent } from '@/admin/schedule/url-state'
 import { caseQuery, clientQuery, contactQuery } from '@/client/queries/record-queries'
+import { useHasLoaded } from '@/client/queries/use-has-loaded'
 import { useCurrentUser } from '@/client/session/current-user'
 import { activeStaffQuery } from '@/client/staff/staff'
 import { useFreeHour } from '@/client/use-free-hour'
@@ -18,9 +19,10 @@ const dateLength = 'YYYY-MM-DD'.length
 /**
  * The initial values of a new event. It is for the chosen person, else for the case's assignee, else for the signed-in one. The
  * only open case of a client or contact is preselected. Without a chosen time it starts in a free hour of that person in the
- * opening hours. `defaults` is undefined while something loads, and if the case, client or contact failed to load.
+ * opening hours. `defaults` is undefined while something loads for the first time, and if the case, client or contact failed to load.
  */
-export function useNewEvent({ start: chosenStart, end, userId, attendeeIds, caseId, clientId, contactId }: NewEvent) {
+export function useNewEvent(newEvent: NewEvent) {
+  const { start: chosenStart, end, userId, attendeeIds, caseId, clientId, contactId } = newEvent
   const me = useCurrentUser()
   const queries = [
     useQuery({ ...caseQuery(caseId), enabled: caseId !== '' }),
@@ -55,5 +57,6 @@ export function useNewEvent({ start: chosenStart, end, userId, attendeeIds, case
   )
   const isLoading = isLoadingFreeHour || openCases.isLoading || staff.isLoading || queries.some((query) => query.isLoading)
   const failed = findFailedQuery([...queries])
-  return { defaults: isLoading || failed ? undefined : defaults, names, failed }
+  const hasLoaded = useHasLoaded(!isLoading && !failed, JSON.stringify(newEvent))
+  return { defaults: hasLoaded ? defaults : undefined, names, failed }
 }
