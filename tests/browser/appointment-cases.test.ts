@@ -52,6 +52,38 @@ test('an event for a case is named after its client, and closing it leads back t
   expect((await people.user.events.list({ caseId: id })).events).toMatchObject([{ title: `Hearing ${w}` }])
 })
 
+test('the preselected case of a new event goes with its client, a chosen one stays', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id: clientId } = await people.user.clients.create({ firstName: 'Olga', lastName: w, phone: '1' })
+  const { id: caseId } = await people.user.cases.create({ title: `Open ${w}`, clientName: clientId })
+  await people.user.contacts.create({ name: `Rosa ${w}`, phone: '1' })
+  const page = await as('user')
+  const withField = newEvent(page).getByRole('combobox', { name: 'With' })
+  const chooseRosa = async () => {
+    await withField.fill(`Rosa ${w}`)
+    await page.getByRole('option', { name: `Rosa ${w}` }).click()
+    await expect(withField).toHaveValue(`Rosa ${w}`)
+  }
+  await page.goto(`/admin/schedule?event=new&client=${clientId}&on=2031-05-06T10:00`)
+  await expect(caseField(page)).toHaveValue(`Open ${w}`)
+  await chooseRosa()
+  await expect(caseField(page)).toHaveValue('')
+  await newEvent(page).getByLabel('Title').fill(`Meeting ${w}`)
+  await newEvent(page).getByRole('button', { name: 'Save' }).click()
+  await expect(newEvent(page)).toHaveCount(0)
+  expect((await people.user.events.list({ caseId })).events).toEqual([])
+
+  await page.goto(`/admin/schedule?event=new&case=${caseId}&on=2031-05-06T10:00`)
+  await expect(caseField(page)).toHaveValue(`Open ${w}`)
+  await expect(withField).toHaveValue(`Olga ${w}`)
+  await chooseRosa()
+  await expect(caseField(page)).toHaveValue(`Open ${w}`)
+  await newEvent(page).getByLabel('Title').fill(`Hearing ${w}`)
+  await newEvent(page).getByRole('button', { name: 'Save' }).click()
+  await expect(newEvent(page)).toHaveCount(0)
+  expect((await people.user.events.list({ caseId })).events).toMatchObject([{ title: `Hearing ${w}`, withName: `Rosa ${w}` }])
+})
+
 test("a contact's appointment is for the only open case, or for a case that is chosen", async ({ as, people }) => {
   const w = uniqueWord()
   const { id } = await people.user.contacts.create({ name: `Rosa ${w}`, phone: '1' })

@@ -5,7 +5,7 @@ import { ErrorRetry } from '@/ui/error-retry'
 
 type Query = { data: unknown; error: unknown; refetch: () => Promise<unknown> }
 /** The first query that failed to load. Not found and forbidden are not errors: the form starts without that record. */
-export const findFailedQuery = (queries: Query[]) => 
+export const findFailedQuery = (queries: Query[]) =>
   queries.find(({ data, error }) => data === undefined && error && !isForbiddenOrNotFound(error))
 
 export const PrefillError = ({ query }: { query: Query }) => (

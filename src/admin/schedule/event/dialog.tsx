@@ -34,8 +34,8 @@ export const EventDialog = ({ id, occurrenceDate, newEvent, onClose }: Props) =>
   id === 'new' ? <NewEventDialog newEvent={newEvent} onClose={onClose} /> : <ExistingEventDialog {...{ id, occurrenceDate, onClose }} />
 
 function NewEventDialog({ newEvent, onClose }: Pick<Props, 'newEvent' | 'onClose'>) {
-  const { defaults, names, failed } = useNewEvent(newEvent)
-  if (defaults) return <EventForm defaults={defaults} names={names} onClose={onClose} />
+  const { failed, ...initial } = useNewEvent(newEvent)
+  if (initial.defaults) return <EventForm {...initial} onClose={onClose} />
   return (
     <LoadingDialog title={text.create} onClose={onClose}>
       {failed && <PrefillError query={failed} />}

@@ -25,9 +25,11 @@ type Props = {
   event?: Event | undefined
   /** The date of the occurrence that was opened. */
   occurrenceDate?: string | undefined
+  /** A case that was not chosen, but is the only open one of the first client or contact. */
+  preselectedCaseId?: string | undefined
   recordNames: RecordNames
 }
-export function EventFields({ form, event, occurrenceDate, recordNames: { getName, setName } }: Props) {
+export function EventFields({ form, event, occurrenceDate, preselectedCaseId, recordNames: { getName, setName } }: Props) {
   const { allDay, start, end, repeats, userId, attendeeIds, caseId, clientId, contactId } = form.watch()
   const userField = form.field('userId')
   /** An event for nobody is for the whole office. */
@@ -89,7 +91,8 @@ export function EventFields({ form, event, occurrenceDate, recordNames: { getNam
         error={form.field('clientId').error ?? form.field('contactId').error}
         onChange={(ids, name) => {
           setName(ids.clientId || ids.contactId, name)
-          form.setValues(ids)
+          const isSamePerson = ids.clientId === clientId && ids.contactId === contactId
+          form.setValues({ ...ids, ...(!isSamePerson && caseId === preselectedCaseId && { caseId: '' }) })
         }}
       />
       <CasePicker

@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { ShownToClient } from '@/admin/records/events/client-answer'
@@ -45,12 +45,15 @@ type Props = {
   /** The date of the occurrence that was opened. */
   occurrenceDate?: string | undefined
   /** The initial values of a new event. */
-  defaults?: Partial<Values>
+  defaults?: Partial<Values> | undefined
+  /** The case of a new event that is preselected as the only open one of its client or contact. */
+  onlyCaseId?: string | undefined
   names: EventNames
   onClose: () => void
 }
 
-export function EventForm({ event, occurrenceDate, defaults, names, onClose }: Props) {
+export function EventForm({ event, occurrenceDate, defaults, onlyCaseId, names, onClose }: Props) {
+  const [preselectedCaseId] = useState(onlyCaseId)
   const queryClient = useQueryClient()
   const undoMove = useUndoMove()
   const initialValues = useCallback((record: Event | undefined) => ({ ...toValues(record), ...(!record && defaults) }), [defaults])
@@ -97,7 +100,7 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
           <ShownToClient event={event} />
         </Alert>
       )}
-      <EventFields form={form} event={event} occurrenceDate={occurrenceDate} recordNames={recordNames} />
+      <EventFields {...{ form, event, occurrenceDate, preselectedCaseId, recordNames }} />
       <EditConflictDialog
         form={form}
         labels={labels}

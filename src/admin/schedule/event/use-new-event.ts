@@ -58,5 +58,5 @@ export function useNewEvent(newEvent: NewEvent) {
   const isLoading = isLoadingFreeHour || openCases.isLoading || staff.isLoading || queries.some((query) => query.isLoading)
   const failed = findFailedQuery([...queries])
   const hasLoaded = useHasLoaded(!isLoading && !failed, JSON.stringify(newEvent))
-  return { defaults: hasLoaded ? defaults : undefined, names, failed }
+  return { defaults: hasLoaded ? defaults : undefined, onlyCaseId: onlyCase?.id, names, failed }
 }
