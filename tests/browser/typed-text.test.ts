@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser/staff-test'
 import { uniqueSurname } from '../support/records/conflict-checks'
 import { enteredPortal } from '../support/records/portals'
+import { uploadText } from '../support/records/walled-records'
 
 /**
  * Closes the dialog before anything is typed, which asks nothing. Then types into the only field with this label and closes with
@@ -160,4 +161,49 @@ test('the reason for a client, the note of a case type and pasted YAML can be re
   await toggleImport()
   await importing.getByRole('button', { name: 'Restore' }).click()
   await expect(importing.getByRole('textbox')).toHaveValue('Custody: []')
+})
+
+test('a restored file is selected when the files have loaded, and is not sent after it was deleted', async ({ as, people }) => {
+  const title = `Reply ${uniqueSurname()}`
+  const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
+  const addFile = async (name: string) => people.user.attachments.create({ id: caseId, name, url: await uploadText(people.user, name) })
+  await addFile('Other.txt')
+  const { id: attachmentId } = await addFile('Receipt.txt')
+  const { id } = await people.user.deadlines.create({ id: caseId, title, date: '2036-01-04' })
+  await people.other.deadlines.confirm({ id, date: '2036-01-04' })
+  const page = await as('user')
+  const dialog = page.getByRole('dialog', { name: `Complete “${title}”` })
+  const file = dialog.getByLabel('File of the case')
+  const open = async () => {
+    await page.goto(`/admin/deadlines?deadline=${id}`)
+    await page.getByRole('dialog', { name: title, exact: true }).getByRole('button', { name: 'Mark as done' }).click()
+  }
+  const leave = async () => {
+    await expect.poll(() => page.evaluate((text) => JSON.stringify(localStorage).includes(text), attachmentId)).toBe(true)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await open()
+  await file.selectOption({ label: 'Receipt.txt' })
+  await leave()
+
+  const heldResponse = Promise.withResolvers<void>()
+  const files = new RegExp(`/api/cases/${caseId}/attachments\\?`)
+  await page.route(files, (route) => heldResponse.promise.then(() => route.continue()))
+  await open()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(file).toHaveValue('')
+  heldResponse.resolve()
+  await expect(file).toHaveValue(attachmentId)
+  await page.unroute(files)
+  await leave()
+
+  await people.user.attachments.remove({ id: caseId, attachmentId })
+  await open()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(file.getByRole('option')).toHaveText(['None', 'Other.txt'])
+  await expect(file).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Complete' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Please attach a file or write a sentence as proof')
 })

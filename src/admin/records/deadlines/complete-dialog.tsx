@@ -1,16 +1,19 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
+import type { RequestBody } from '@/client/form/values'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
-import { Select, TextArea } from '@/ui/field'
+import { TextArea } from '@/ui/field'
 import { formatWeekdayDate } from '@/ui/format-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { toast } from '@/ui/toast'
-import { caseFilesQuery } from '../case-files-query'
+import { CaseFileSelect } from '../case-file-select'
+import { caseFilesQuery, omitMissingFiles } from '../case-files-query'
 import type { Deadline } from './queries'
 
 const text = strings.deadlines
@@ -24,9 +27,14 @@ const toValues = () => ({ proof: '', attachmentId: '' })
 export function CompleteDialog({ deadline, onClose }: { deadline: Deadline; onClose: () => void }) {
   const queryClient = useQueryClient()
   const files = useQuery(caseFilesQuery(deadline.case))
+  const toBody = useCallback(
+    ({ attachmentId, ...body }: RequestBody) => ({ ...body, ...omitMissingFiles({ attachmentId }, files.data) }),
+    [files.data],
+  )
   const form = useForm({
     loadValidation,
     toValues,
+    toBody,
     send: (body) =>
       api.deadlines
         .done({ ...body, id: deadline.id }, { ifMatch: recordVersion(deadline) })
@@ -49,14 +57,13 @@ export function CompleteDialog({ deadline, onClose }: { deadline: Deadline; onCl
       <p>{text.doneText}</p>
       <TextArea {...form.field('proof')} label={text.proofText} rows={3} maxLength={2000} data-first />
       {files.isError && <LoadErrorInline onRetry={() => void files.refetch()} />}
-      <Select {...form.field('attachmentId')} label={text.proofFile}>
-        <option value="">{text.noFile}</option>
-        {files.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <CaseFileSelect
+        {...form.field('attachmentId')}
+        value={form.watch('attachmentId')}
+        label={text.proofFile}
+        files={files.data}
+        noneLabel={text.noFile}
+      />
     </DraftDialog>
   )
 }

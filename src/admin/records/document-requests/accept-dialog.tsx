@@ -7,10 +7,10 @@ import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
 import * as strings from '@/strings/index'
 import { Checkbox } from '@/ui/checkbox'
-import { Select } from '@/ui/field'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { toast } from '@/ui/toast'
-import { caseFilesQuery } from '../case-files-query'
+import { CaseFileSelect } from '../case-file-select'
+import { caseFilesQuery, omitMissingFiles } from '../case-files-query'
 import { type DocumentRequest, documentRequestKey } from './queries'
 import { sendChange, serialScope } from './send-change'
 
@@ -37,7 +37,10 @@ export function AcceptDialog({ caseId, request, onClose, onAccepted }: Props) {
   const form = useForm({
     loadValidation,
     toValues,
-    toBody: useCallback((chosen: RequestBody) => (isEnglish ? { isEnglish } : chosen), [isEnglish]),
+    toBody: useCallback(
+      (chosen: RequestBody) => (isEnglish ? { isEnglish } : omitMissingFiles(chosen, files.data)),
+      [isEnglish, files.data],
+    ),
     send: (body) => accept.mutateAsync(body),
     onSuccess: () => {
       toast(text.accepted(request.en))
@@ -65,14 +68,16 @@ export function AcceptDialog({ caseId, request, onClose, onAccepted }: Props) {
           ['certificateId', text.certificateFile],
         ] as const
       ).map(([name, label], i) => (
-        <Select key={name} {...form.field(name)} label={label} disabled={isEnglish} data-first={i === 0 || undefined}>
-          <option value="">{text.chooseFile}</option>
-          {files.data?.map((file) => (
-            <option key={file.id} value={file.id}>
-              {file.name}
-            </option>
-          ))}
-        </Select>
+        <CaseFileSelect
+          key={name}
+          {...form.field(name)}
+          value={form.watch(name)}
+          label={label}
+          files={files.data}
+          noneLabel={text.chooseFile}
+          disabled={isEnglish}
+          data-first={i === 0 || undefined}
+        />
       ))}
     </DraftDialog>
   )
