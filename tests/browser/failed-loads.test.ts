@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { openUsers } from '../support/browser/users-table'
 import { uniqueWord } from '../support/unique-word'
 
+const dayMs = 24 * 60 * 60_000
 /** Not the error of a network, after which a request repeats by itself. */
 const broken = { status: 400, json: { error: 'Broken' } }
 
@@ -160,7 +161,7 @@ test('a form stays while the request for its first values is repeated', async ({
   const { id: contactId } = await people.user.contacts.create({ name: `Rosa ${w}`, phone: '1' })
   const page = await as('user')
   /** The first request fails at once, the others when they are released. */
-  const failRequests = async (path: RegExp) => {
+  const failRequests = async (path: RegExp | ((url: URL) => boolean)) => {
     let count = 0
     const held = Promise.withResolvers<void>()
     await page.route(path, async (route) => {
@@ -178,6 +179,19 @@ test('a form stays while the request for its first values is repeated', async ({
     await title.fill('Typed')
     await waitForSecond()
     await expect(title).toHaveValue('Typed')
+    release()
+  })
+  await test.step('events of two weeks, among which there is a free hour', async () => {
+    await page.goto('/admin/schedule')
+    const { waitForSecond, release } = await failRequests(({ pathname, searchParams }) => {
+      const [from = 0, to = 0] = ['from', 'to'].map((name) => Date.parse(searchParams.get(name) ?? ''))
+      return pathname === '/api/events/between' && to - from === 14 * dayMs
+    })
+    await page.getByRole('button', { name: 'Who is free?' }).click()
+    const start = page.getByRole('dialog', { name: 'Who is free?' }).getByLabel('Start')
+    await start.fill('2031-04-02T13:30')
+    await waitForSecond()
+    await expect(start).toHaveValue('2031-04-02T13:30')
     release()
   })
   await test.step('open cases of an appointment', async () => {
