@@ -15,7 +15,7 @@ import { toast } from '@/ui/toast'
 import { getDeleteErrorMessage } from './mutations'
 import { belongingsQuery, getDisplayName, type User, userListKey } from './queries'
 
-const text = strings.users
+const text = strings.deleteUser
 const kinds = ['clients', 'contacts', 'cases', 'events', 'todos', 'conflictChecks', 'deadlines', 'reminders'] as const
 
 export function DeleteUserDialog({ user, users, onClose }: { user: User; users: User[]; onClose: () => void }) {

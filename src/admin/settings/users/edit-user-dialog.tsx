@@ -42,8 +42,8 @@ export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
       updateCachedUser(queryClient, saved.id, saved)
       void queryClient.invalidateQueries({ queryKey: userListKey })
       pushUrl(settingsPath)
-      if (password) onPasswordSet({ message: text.passwordSet(getDisplayName(saved)), password })
-      else toast(text.saved(getDisplayName(saved)))
+      if (password) onPasswordSet({ message: strings.editUser.passwordSet(getDisplayName(saved)), password })
+      else toast(strings.editUser.saved(getDisplayName(saved)))
     },
     fallbackMessage: getSaveErrorMessage,
   })
@@ -54,7 +54,7 @@ export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
   return (
     <FormDialog
       title={text.edit(getDisplayName(user))}
-      submitLabel={text.save}
+      submitLabel={strings.editUser.save}
       busy={form.isSubmitting}
       onSubmit={form.submit}
       onClose={close}
@@ -72,15 +72,15 @@ export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
       </Select>
       <TextField
         {...field('password')}
-        label={text.newPassword}
-        hint={text.newPasswordHint}
+        label={strings.editUser.newPassword}
+        hint={strings.editUser.newPasswordHint}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         optional
       />
       <div className={styles.security}>
-        <Button onClick={() => form.setValues({ password: createTemporaryPassword() })}>{text.proposeOne}</Button>
+        <Button onClick={() => form.setValues({ password: createTemporaryPassword() })}>{strings.editUser.proposeOne}</Button>
         <SecurityButtons user={user} />
         {user.canDelete && (
           <Button variant="danger" icon={Trash2} onClick={onDelete}>

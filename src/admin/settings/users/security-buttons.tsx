@@ -6,7 +6,7 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { getDisplayName, type User, userListKey } from './queries'
 
-const text = { ...strings.users, secondFactor: strings.secondFactor }
+const text = { ...strings.editUser, secondFactor: strings.secondFactor }
 
 /** For a colleague whose device is lost or unattended. Your own sessions are on the account screen. */
 export function SecurityButtons({ user }: { user: User }) {

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
 import styles from './temporary-password.module.css'
 
-const text = strings.users
+const text = strings.temporaryPassword
 export type TemporaryPassword = { message: string; password: string }
 
 /** The password is shown once. Takes the focus, since the form that had it is gone. */
