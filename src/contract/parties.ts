@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { partyRoles } from './constants/parties.ts'
 import { calendarDate, id, idInput, listResponse, optional, permissions, requiredText, timestamp } from './fields.ts'
 import { nameKind, nameMatch } from './names.ts'
+import { restoreSummary } from './record-routes.ts'
 import { route, routes } from './route.ts'
 export const partyRole = z.enum(partyRoles, 'Please choose a role')
 const name = requiredText(200, 'Please enter a name')
@@ -81,9 +82,9 @@ export const parties = routes({
   }),
   restore: route.post('/cases/:id/parties/:partyId/restore', {
     access: 'staff',
-    summary: 'Restore a deleted party (undo)',
+    summary: `Restore a deleted party: ${restoreSummary}`,
     input: partyTarget,
     output: response,
-    errors: ['notFound'],
+    errors: ['notFound', 'restoreTooLate'],
   }),
 })

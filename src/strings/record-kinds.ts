@@ -4,6 +4,7 @@ export const recordKinds = {
   case: 'Case',
   attachment: 'File',
   'document-request': 'Document request',
+  party: 'Party',
   event: 'Event',
   'case-type': 'Case type',
   'sub-type': 'Sub-type',

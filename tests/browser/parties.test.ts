@@ -59,6 +59,33 @@ test('a party is added, found in other records, changed, deleted and restored', 
   await expect(page.getByRole('region', { name: /^Names/ })).toContainText(`William ${other}`)
 })
 
+test('a deleted party is restored from the list of deleted records', async ({ as, people }) => {
+  const name = `Rosa ${uniqueSurname()}`
+  const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
+  const { id: partyId } = await people.user.parties.create({ id, name, role: 'witness' })
+  await people.user.parties.remove({ id, partyId })
+  const shownName = `Peña v. Smith / ${name}`
+  const admin = await as('admin')
+  await admin.goto('/admin/settings/deleted')
+  await admin.getByRole('combobox', { name: 'Type' }).selectOption('Party')
+  const row = admin.getByRole('table', { name: 'Deleted records' }).getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('Party')
+  await row.getByRole('link', { name: shownName }).click()
+  await expect(admin.getByRole('link', { name: `Ben Ito deleted the party “${name}”` })).toBeVisible()
+  await expect(admin.getByLabel('Record', { exact: true })).toHaveValue('party')
+
+  const page = await as('user', { phone: true })
+  await page.goto('/admin/deleted')
+  await expect(page.getByRole('listitem').filter({ hasText: shownName })).toContainText('Party · deleted')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('button', { name: `Restore ${shownName}` }).click()
+  await expect(page.getByRole('status').filter({ hasText: `${shownName} was restored.` })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: shownName })).toHaveCount(0)
+  await page.goto(`/admin/cases/${id}?tab=parties`)
+  await expect(page.getByRole('region', { name: 'Parties' }).getByRole('listitem').filter({ hasText: name })).toContainText('Witness')
+})
+
 test('the names of the check by which a case was opened are added as its parties', async ({ as, people }) => {
   await appointLawyers(people)
   const client = await createClient(people)

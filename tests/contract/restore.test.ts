@@ -53,10 +53,17 @@ const nouns = {
     restore: (who: ApiClient, key: { id: string }) => who.documentRequests.restore(key as never),
     get: (key: { id: string }) => people.user.documentRequests.list({ id: key.id }),
   },
+  party: {
+    create: () => make.party(),
+    remove: (who: ApiClient, key: { id: string }) => who.parties.remove(key as never),
+    restore: (who: ApiClient, key: { id: string }) => who.parties.restore(key as never),
+    get: (key: { id: string }) => people.user.parties.list({ id: key.id }),
+  },
 } as const
 
 describe.each(Object.entries(nouns))('%s', (resource, { create, remove, restore, get }) => {
-  const idOf = (key: { id: string; attachmentId?: string; requestId?: string }) => key.attachmentId ?? key.requestId ?? key.id
+  const idOf = (key: { id: string; attachmentId?: string; requestId?: string; partyId?: string }) =>
+    key.attachmentId ?? key.requestId ?? key.partyId ?? key.id
   const table = resource.replaceAll('-', '_')
   const moveBack = (key: { id: string }, hours: number) =>
     queryRows(databaseUrl, `UPDATE "${table}" SET deleted_at = deleted_at - $2 * interval '1 hour' WHERE id = $1`, [idOf(key), hours])

@@ -4,6 +4,7 @@ export const restorableResources = [
   'case',
   'attachment',
   'document-request',
+  'party',
   'event',
   'case-type',
   'sub-type',

@@ -13,6 +13,7 @@ import { param, sql } from '@/data/database/sql'
 import { restoreDocumentRequestById } from '@/data/document-requests/mutations'
 import { restoreEvent } from '@/data/events/mutations'
 import { restoreAttachment } from '@/data/files/attachments'
+import { restorePartyById } from '@/data/parties/mutations'
 import { partsOfVisible, visible } from '@/data/walls/visible'
 
 /** Resources with soft delete: how to select their records with a name, and how to restore one. */
@@ -27,6 +28,10 @@ const resources = {
   'document-request': {
     rows: sql`SELECT 'document-request', q.id, c.title || ' / ' || q.en, q.deleted_at FROM ${visible.documentRequest} q JOIN ${visible.case} c ON c.id = q.case_id AND c.deleted_at IS NULL`,
     restore: restoreDocumentRequestById,
+  },
+  party: {
+    rows: sql`SELECT 'party', p.id, c.title || ' / ' || p.name, p.deleted_at FROM ${visible.party} p JOIN ${visible.case} c ON c.id = p.case_id AND c.deleted_at IS NULL`,
+    restore: restorePartyById,
   },
   event: { rows: sql`SELECT 'event', id, title, deleted_at FROM ${visible.event} r`, restore: restoreEvent },
   'case-type': { rows: sql`SELECT 'case-type', id, name, deleted_at FROM case_type`, restore: restoreCaseType },

@@ -10,6 +10,7 @@ import { visible } from '@/data/walls/visible'
 
 const dueColumn = sql`SELECT id, deleted_at <= now() - interval '30 days' AS due`
 const walledColumn = sql`, walled`
+const caseWalledColumn = sql`, (SELECT k.walled FROM ${visible.case} k WHERE k.id = r.case_id) AS walled`
 const deletedCondition = sql`WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR UPDATE`
 const lockStatements = {
   client: statement<DeletedRow>()`${dueColumn}${walledColumn} FROM ${visible.client} r ${deletedCondition}`,
@@ -17,6 +18,7 @@ const lockStatements = {
   case: statement<DeletedRow>()`${dueColumn}${walledColumn} FROM ${visible.case} r ${deletedCondition}`,
   attachment: statement<DeletedRow>()`${dueColumn} FROM ${visible.attachment} r ${deletedCondition}`,
   'document-request': statement<DeletedRow>()`${dueColumn} FROM ${visible.documentRequest} r ${deletedCondition}`,
+  party: statement<DeletedRow>()`${dueColumn}${caseWalledColumn} FROM ${visible.party} r ${deletedCondition}`,
   event: statement<DeletedRow>()`${dueColumn} FROM ${visible.event} r ${deletedCondition}`,
   'case-type': statement<DeletedRow>()`${dueColumn} FROM case_type ${deletedCondition}`,
   'sub-type': statement<DeletedRow>()`${dueColumn} FROM sub_type ${deletedCondition}`,

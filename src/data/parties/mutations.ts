@@ -13,9 +13,10 @@ import { transaction } from '@/data/database/transaction'
 import { isSearchable } from '@/data/names/name-keys'
 import { type FoundName, searchAllNames } from '@/data/names/search-names'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { assertMayRestore } from '@/data/records/restore-rights'
 import { maskMatches } from '@/data/walls/mask-matches'
 import { visible } from '@/data/walls/visible'
-import { findParty, lockParty, type Party, selectParties } from './queries'
+import { findCaseOfDeleted, findParty, lockParty, type Party, selectParties } from './queries'
 
 type Fields = z.output<typeof partyFields>
 type PartyKey = { id: string; partyId: string }
@@ -121,10 +122,14 @@ export const deleteParty = (db: Db, { id: caseId, partyId }: PartyKey, match?: s
 
 export const restoreParty = (db: Db, { id: caseId, partyId }: PartyKey) =>
   withCaseLock(db, caseId, async (tx) => {
-    if (!(await lockParty(tx, { case: caseId, id: partyId, deleted: true }))) fail('notFound')
+    const row = (await lockParty(tx, { case: caseId, id: partyId, deleted: true })) ?? fail('notFound')
+    await assertMayRestore(tx, { resource: 'party', id: partyId, deletedAt: row.deletedAt })
     await records(tx).update('party', partyId, { deletedAt: null })
-    return getResponse(tx, caseId, partyId)
+    return finishChange(tx, caseId, partyId)
   })
+/** Without its case, which the list of deleted records does not name. */
+export const restorePartyById = async (db: Db, partyId: string) =>
+  restoreParty(db, { id: (await findCaseOfDeleted(db, partyId)) ?? fail('notFound'), partyId })
 
 async function lockForUpdate(db: Db, caseId: string, id: string, match?: string) {
   if (!(await lockParty(db, { case: caseId, id, deleted: false }))) fail('notFound')

@@ -24,8 +24,10 @@ const selectOfCase = statement<Row>()`
   (${caseClient}) UNION ALL (SELECT ${columns} FROM ${tables} WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL ORDER BY r.created_at, r.id LIMIT 10000)`
 const selectOne = statement<Row>()`
   SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`
-const lockRow = statement<{ id: string }>()`
-  SELECT id FROM ${visible.party} r WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+const lockRow = statement<{ deletedAt: Date | null }>()`
+  SELECT deleted_at AS "deletedAt" FROM ${visible.party} r WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+const selectDeletedCase = statement<{ caseId: string }>()`
+  SELECT case_id AS "caseId" FROM ${visible.party} r WHERE id = ${param('id')} AND deleted_at IS NOT NULL`
 
 /** Users who may change a case may change its parties and see conflicts; its client is changed in the case. */
 const toParty = (row: Row, canModify: boolean): Party => ({
@@ -41,4 +43,5 @@ export async function findParty(db: Db, caseId: string, id: string): Promise<Par
   const [row] = await selectOne(db, { case: caseId, id })
   return row ? toParty(row, true) : null
 }
-export const lockParty = async (db: Db, key: { case: string; id: string; deleted: boolean }) => (await lockRow(db, key)).length > 0
+export const lockParty = async (db: Db, key: { case: string; id: string; deleted: boolean }) => (await lockRow(db, key))[0] ?? null
+export const findCaseOfDeleted = async (db: Db, id: string) => (await selectDeletedCase(db, { id }))[0]?.caseId ?? null
