@@ -36,7 +36,7 @@ export const deleted = routes({
       'conflictCheckRequired',
       'conflictCheckOutdated',
       'restoreTooLate',
-      'documentsWithoutSpanish',
+      'restoreWithoutSpanish',
       'reauthenticationRequired',
       'caseTypeNameInUse',
       'subTypeNameInUse',

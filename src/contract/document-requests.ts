@@ -138,7 +138,7 @@ export const documentRequests = routes({
     summary: `Restore a deleted document request: ${restoreSummary}`,
     input: z.strictObject(target),
     output: response,
-    errors: ['notFound', 'restoreTooLate', 'documentsWithoutSpanish'],
+    errors: ['notFound', 'restoreTooLate', 'restoreWithoutSpanish'],
   }),
   accept: route.post('/cases/:id/document-requests/:requestId/accept', {
     access: 'staff',

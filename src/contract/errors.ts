@@ -67,6 +67,7 @@ export const errors = {
   caseWithoutClient: [409, 'This case has no client, so nobody can open a portal'],
   portalExists: [409, 'This case already has an open portal'],
   documentsWithoutSpanish: [409, 'Enter the Spanish name of these documents first: {documents}'],
+  restoreWithoutSpanish: [409, 'The client reads Spanish, and this document has no Spanish name. Ask for it again with one.'],
   portalClosed: [409, 'This portal has ended. Open a new one.'],
   portalWithoutEmail: [409, portalMessages.portalWithoutEmail.en],
   documentNotReceived: [409, 'This document has not been received, or someone has already reviewed it'],

@@ -68,6 +68,13 @@ test('the preselected case of a new event goes with its client, a chosen one sta
   await expect(caseField(page)).toHaveValue(`Open ${w}`)
   await chooseRosa()
   await expect(caseField(page)).toHaveValue('')
+  await test.step('it comes back with the client', async () => {
+    await withField.fill(`Olga ${w}`)
+    await page.getByRole('option', { name: `Olga ${w}` }).click()
+    await expect(caseField(page)).toHaveValue(`Open ${w}`)
+    await chooseRosa()
+    await expect(caseField(page)).toHaveValue('')
+  })
   await newEvent(page).getByLabel('Title').fill(`Meeting ${w}`)
   await newEvent(page).getByRole('button', { name: 'Save' }).click()
   await expect(newEvent(page)).toHaveCount(0)

@@ -24,3 +24,26 @@ test('the next step of a portal is compared when a colleague changed one of its 
   const saved = (await people.user.portals.get({ id: caseId })).portal
   expect(saved).toMatchObject({ nextStepEn: 'We file on May 3.', nextStepEs: 'Presentamos el 3 de mayo.' })
 })
+
+test('a restored draft of the next step holds both languages', async ({ as, people }) => {
+  const { caseId, portal } = await openPortal(people.user)
+  const update = (nextStepEn: string, nextStepEs: string) => people.admin.portals.update({ id: portal.id, nextStepEn, nextStepEs })
+  await update('We file.', 'Presentamos.')
+  const page = await as('user')
+  const dialog = page.getByRole('dialog', { name: 'Next step' })
+  const open = async () => {
+    await page.goto(`/admin/cases/${caseId}?tab=portal`)
+    await page.getByRole('button', { name: 'Edit next step' }).click()
+  }
+  await open()
+  await dialog.getByLabel('In English').fill('We file on May 3.')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('We file on May 3.'))).toBe(true)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await update('We wait.', 'Esperamos.')
+  await open()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog.getByLabel('In English')).toHaveValue('We file on May 3.')
+  await expect(dialog.getByLabel('In Spanish')).toHaveValue('Presentamos.')
+})

@@ -45,7 +45,10 @@ test('a portal becomes Spanish once each of its documents has a Spanish name', a
     [lease, 'Contrato'],
     [diploma, 'Diploma'],
   ])
-  await expect(people.user.documentRequests.restore({ id: caseId, requestId: letter })).rejects.toMatchObject(refused('Letter'))
+  await expect(people.user.documentRequests.restore({ id: caseId, requestId: letter })).rejects.toMatchObject({
+    status: 409,
+    message: 'The client reads Spanish, and this document has no Spanish name. Ask for it again with one.',
+  })
 })
 
 test('a new portal in Spanish needs the Spanish names too', async () => {

@@ -24,6 +24,11 @@ test.each([
   expect(leaveOutClients([{ ...contact, name, email }], [...clients, organization])).toEqual([])
 })
 
+test('takes a phone’s apostrophe for the one of a keyboard', () => {
+  const typed = { ...client, id: 'e', displayName: "Liam O'Neill", email: 'liam@example.com' }
+  expect(leaveOutClients([{ ...contact, name: 'Liam O’Neill', email: 'liam@example.com' }], [typed])).toEqual([])
+})
+
 test('keeps a relative who shares the address of a client', () => {
   const relative = { ...contact, name: 'María Peña', email: 'juan@example.com' }
   expect(leaveOutClients([relative], clients)).toEqual([relative])

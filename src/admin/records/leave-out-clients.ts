@@ -3,7 +3,8 @@ import { normalizeText } from '@/client/text/normalize-text'
 type Client = { id: string; email: string | null; displayName: string; firstName: string; middleName: string | null; lastName: string }
 type Contact = { clientId: string | null; email: string | null; name: string }
 
-const toKey = (name: string, email: string) => normalizeText(`${name} ${email}`)
+/** Phones type other apostrophes than keyboards. */
+const toKey = (name: string, email: string) => normalizeText(`${name} ${email}`).replace(/['’‘ʼ`´]/g, '')
 /** With each way to write the client's name. */
 function keysOf({ email, displayName, firstName, middleName, lastName }: Client) {
   const names = [displayName, `${firstName} ${lastName}`, [firstName, middleName, lastName].filter(Boolean).join(' ')]

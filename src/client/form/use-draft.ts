@@ -23,14 +23,17 @@ export function useDraft({ userId, form, isDirty, getDraftValues, excludedFields
     if (!isDirty) {
       if (isStored.current) deleteDraft(userId, form)
       isStored.current = false
+      lastJson.current = ''
       return
     }
     const save = () => {
       const values = withoutFields(getDraftValues(), excludedFields)
       const json = JSON.stringify(values)
-      if (json !== lastJson.current) saveDraft(userId, form, values)
+      if (json === lastJson.current) return
       lastJson.current = json
-      isStored.current = true
+      isStored.current = Object.keys(values).length > 0
+      if (isStored.current) saveDraft(userId, form, values)
+      else deleteDraft(userId, form)
     }
     const timer = setInterval(save, saveIntervalMs)
     window.addEventListener('pagehide', save)

@@ -9,7 +9,7 @@ import { recordSuccess } from '@/ui/latest-success'
 import { type Conflict, findConflictingFields, parseConflict } from './conflict'
 import { createResolver, type LoadValidation, type Rules } from './rules'
 import { useFormInputBeforeHydration } from './use-form-input-before-hydration'
-import { buildRequestBody, type FormValues, findChangedValues, type ToRequestBody, toFormField } from './values'
+import { buildRequestBody, type FormValues, findChangedValues, pickFields, type ToRequestBody, toFormField } from './values'
 
 /** `fields`: those that the user may change, as the contract names them. */
 export type VersionedRecord = { id: string; updatedAt: string; fields?: readonly string[] }
@@ -23,7 +23,7 @@ type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
   toValues: (record: Row | undefined) => Values
   /** All fields are saved together, so that any change of them by another user is a conflict. */
   savesAllFields?: true
-  /** A change of one of these fields saves all of them, so that a change of another by another user is a conflict. */
+  /** A constant. A change of one of these fields saves all of them, so that a change of another by another user is a conflict. */
   linkedFields?: readonly string[]
   /** Converts form values to the request body where they differ. */
   toBody?: ToRequestBody
@@ -37,10 +37,12 @@ type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
   showStatus?: true
 }
 
+const noFields: readonly string[] = []
+
 /** A form that validates with the contract, shows the server's errors beside their fields and creates one record per submission. */
 export function useForm<Values extends FormValues, Row extends VersionedRecord, Result>(options: Options<Values, Row, Result>) {
   const { loadValidation, rules, record, toValues, toBody, send, onSuccess, fallbackMessage, showStatus, savesAllFields } = options
-  const { linkedFields = [] } = options
+  const { linkedFields = noFields } = options
   const [errorMessage, setErrorMessage] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<Row>>()
   const [submitCount, setSubmitCount] = useState(0)
@@ -126,8 +128,12 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
 
   const getDraftValues = useCallback(() => {
     const current = hook.getValues()
-    return base.current ? findChangedValues(current, toValues(base.current)) : current
-  }, [hook, toValues])
+    if (!base.current) return current
+    const changed = findChangedValues(current, toValues(base.current))
+    const linked = savesAllFields ? Object.keys(current) : linkedFields
+    if (!linked.some((field) => field in changed)) return changed
+    return { ...changed, ...pickFields(current, linked) }
+  }, [hook, toValues, savesAllFields, linkedFields])
   const registerElement = useFormInputBeforeHydration(hook, values)
 
   return {

@@ -19,6 +19,8 @@ export function toFormField<T extends { field: string }>(error: T, values: FormV
   return { ...error, field: !(field in values) && list in values ? list : field }
 }
 
+export const pickFields = (values: FormValues, fields: readonly string[]): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)))
 export const findChangedValues = (values: FormValues, saved: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== saved[field]))
 

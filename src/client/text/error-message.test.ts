@@ -22,6 +22,10 @@ test.each([
   expect(getErrorMessage(error, 'Failed to load clients')).toBe(message)
 })
 
+test('adds the reason to a sentence that ends with a period', () => {
+  expect(getErrorMessage(new ApiError(0, {}), 'Search failed.')).toBe(`Search failed. ${networkErrors.offline}`)
+})
+
 test.each([
   ['a refusal', withError(409, 'Case number already in use'), 'Case number already in use'],
   ['a failure of the server', withError(...errors.unexpected), 'restore failed (500)'],

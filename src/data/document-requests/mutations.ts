@@ -106,7 +106,7 @@ export const restoreDocumentRequest = (db: Db, { id: caseId, requestId }: Key) =
     await lockChangeableCase(tx, caseId)
     const row = (await lockDocumentRequest(tx, { case: caseId, id: requestId, deleted: true })) ?? fail('notFound')
     await assertMayRestore(tx, { resource: 'document-request', id: requestId, deletedAt: row.deletedAt })
-    if (!row.es && (await findOpenPortal(tx, caseId))?.language === 'es') fail('documentsWithoutSpanish', { documents: [row.en] })
+    if (!row.es && (await findOpenPortal(tx, caseId))?.language === 'es') fail('restoreWithoutSpanish')
     await records(tx).update('document-request', requestId, { deletedAt: null })
     return getResponse(tx, { id: caseId, requestId })
   })

@@ -1,4 +1,5 @@
 'use client'
+import { useState } from 'react'
 import { CasePicker } from '@/admin/records/pickers/case-picker'
 import { PeopleField } from '@/admin/records/pickers/people-field'
 import { StaffOptions } from '@/admin/records/pickers/staff-options'
@@ -31,6 +32,7 @@ type Props = {
 }
 export function EventFields({ form, event, occurrenceDate, preselectedCaseId, recordNames: { getName, setName } }: Props) {
   const { allDay, start, end, repeats, userId, attendeeIds, caseId, clientId, contactId } = form.watch()
+  const [first] = useState({ clientId, contactId })
   const userField = form.field('userId')
   /** An event for nobody is for the whole office. */
   const selectUser = (id: string) =>
@@ -91,8 +93,9 @@ export function EventFields({ form, event, occurrenceDate, preselectedCaseId, re
         error={form.field('clientId').error ?? form.field('contactId').error}
         onChange={(ids, name) => {
           setName(ids.clientId || ids.contactId, name)
-          const isSamePerson = ids.clientId === clientId && ids.contactId === contactId
-          form.setValues({ ...ids, ...(!isSamePerson && caseId === preselectedCaseId && { caseId: '' }) })
+          const isFirst = ids.clientId === first.clientId && ids.contactId === first.contactId
+          const isPreselected = preselectedCaseId !== undefined && [preselectedCaseId, ''].includes(caseId)
+          form.setValues({ ...ids, ...(isPreselected && { caseId: isFirst ? preselectedCaseId : '' }) })
         }}
       />
       <CasePicker

@@ -21,6 +21,8 @@ import { PartyClientField } from './party-client-field'
 const loadValidation = () => import('@/contract/parties').then(({ partyFields }) => ({ schema: partyFields }))
 
 const text = strings.parties
+/** A draft would restore the id of a client without its name. */
+const excludedFields = ['client']
 export type SavedParty = ResponseBody<typeof parties.create>
 type CreateInput = Parameters<typeof api.parties.create>[0]
 const toValues = (party: Party | undefined) => ({
@@ -84,6 +86,7 @@ export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
     <DraftDialog
       form={form}
       fieldId={fieldId}
+      excludedFields={excludedFields}
       draftKey={party ? `party.${party.id}` : `party.new.${caseId}`}
       title={party ? text.edit(party.name) : text.addTitle}
       submitLabel={text.save}
