@@ -1,10 +1,13 @@
 'use client'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { StaffForm } from '@/admin/forms/staff-form'
+import { NewNameMatches } from '@/admin/records/conflict-checks/name-matches'
+import { findNewNames } from '@/admin/records/conflict-checks/names-of-client'
 import { DuplicateWarning } from '@/admin/records/duplicates/duplicate-warning'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
+import { useDebounced } from '@/client/use-debounced'
 import { isMaskedSsn } from '@/contract/constants/ssn'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -13,7 +16,7 @@ import { ClientFields } from './fields'
 import type { Client } from './queries'
 import { RevealSsnButton } from './reveal-ssn-button'
 import { routes } from './routes'
-import { clearHiddenName, loadValidation, readIdentityFields, toBody, toValues, type Values } from './values'
+import { clearHiddenName, loadValidation, readIdentityFields, readNameFields, toBody, toValues, type Values } from './values'
 
 const text = strings.clients
 const excludedFields = ['ssn']
@@ -36,6 +39,9 @@ export function EditClientForm({ client }: { client: Client }) {
     fallbackMessage: text.saveFailed,
     showStatus: true,
   })
+  const typedName = readNameFields(form)
+  const debouncedName = useDebounced(typedName)
+  const isRenamed = findNewNames(typedName, client).length > 0
   return (
     <>
       {!client.canHandOver && <Alert>{text.frontDeskText}</Alert>}
@@ -50,7 +56,12 @@ export function EditClientForm({ client }: { client: Client }) {
         <ClientFields
           form={form}
           ssnButton={client.ssn && client.canHandOver && <RevealSsnButton id={client.id} />}
-          duplicateWarning={form.isDirty && <DuplicateWarning typed={readIdentityFields(form)} exceptId={client.id} />}
+          duplicateWarning={
+            <>
+              {form.isDirty && <DuplicateWarning typed={readIdentityFields(form)} exceptId={client.id} />}
+              {isRenamed && <NewNameMatches names={findNewNames(debouncedName, client)} subject={{ client: client.id }} />}
+            </>
+          }
         />
       </StaffForm>
       <EditConflictDialog form={form} labels={text.fields} toValues={toValues} toDisplayValues={maskSsn} updateCache={updateCache} />

@@ -18,7 +18,7 @@ export const ClientFields = ({ form, autoFocus, ssnButton, duplicateWarning }: P
       <TextField {...form.field('email')} label={label.email} type="email" inputMode="email" autoComplete="off" />
       <TextField {...form.field('phone')} label={label.phone} type="tel" inputMode="tel" autoComplete="off" />
     </FieldGroup>
-    {duplicateWarning}
+    <div className={styles.warnings}>{duplicateWarning}</div>
     <FieldGroup title={text.address} columns>
       <TextField {...form.field('address-line1')} label={label['address-line1']} autoComplete="off" optional />
       <TextField {...form.field('address-line2')} label={label['address-line2']} autoComplete="off" optional />

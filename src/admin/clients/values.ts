@@ -44,6 +44,11 @@ type FieldName = (typeof fieldNames)[number]
 export type Values = Record<FieldName | 'hasBilling', string>
 export type Form = Pick<ReturnType<typeof useForm<Values, VersionedRecord, unknown>>, 'field' | 'watch' | 'setValues'>
 
+export const readNameFields = (form: Pick<Form, 'watch'>) => {
+  const [type, name, firstName, middleName, lastName] = form.watch(['type', 'name', 'firstName', 'middleName', 'lastName'])
+  return { type, name, firstName, middleName, lastName }
+}
+
 /** The values that are compared with other clients to warn about a duplicate. */
 export const readIdentityFields = (form: Form) => ({
   name: `${form.watch('firstName').trim()} ${form.watch('lastName').trim()}`,

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { clientPickerQuery, toClientItem } from '@/admin/records/pickers/client-picker-query'
 import * as strings from '@/strings/index'
@@ -20,10 +20,12 @@ type Props = {
   onPick: (client: PickedClient) => void
   error?: string
   disabled: boolean
+  /** About the client, below the field. */
+  children?: ReactNode
 }
 
 /** Finds a client by name or id, or adds a new one. */
-export function ClientPicker({ value, picked, onChange, onPick, error, disabled }: Props) {
+export function ClientPicker({ value, picked, onChange, onPick, error, disabled, children }: Props) {
   const [isAdding, setIsAdding] = useState(false)
   // Most forms are opened without choosing a client, so the first search waits for the focus.
   const [wasFocused, setWasFocused] = useState(false)
@@ -35,31 +37,32 @@ export function ClientPicker({ value, picked, onChange, onPick, error, disabled 
     onChange(client.name)
   }
   return (
-    <div style={{ display: 'grid', gap: 'var(--space-2)', justifyItems: 'start' }}>
-      <div style={{ width: '100%' }}>
-        <ComboField
-          name="clientName"
-          label={text.client}
-          hint={text.clientHint}
-          error={error}
-          disabled={disabled}
-          items={clients}
-          // Only what the user picked: the list closes when the selection changes, as it would when the search finds the shown name.
-          selectedId={picked?.name === value ? picked.id : null}
-          inputValue={value}
-          onFocus={() => setWasFocused(true)}
-          onInputChange={onChange}
-          onSelect={(id) => {
-            const client = clients.find((item) => item.id === id)
-            if (client) pick({ id, name: client.label })
-          }}
-        />
-      </div>
+    <div style={{ display: 'grid', gap: 'var(--space-2)' }}>
+      <ComboField
+        name="clientName"
+        label={text.client}
+        hint={text.clientHint}
+        error={error}
+        disabled={disabled}
+        items={clients}
+        // Only what the user picked: the list closes when the selection changes, as it would when the search finds the shown name.
+        selectedId={picked?.name === value ? picked.id : null}
+        inputValue={value}
+        onFocus={() => setWasFocused(true)}
+        onInputChange={onChange}
+        onSelect={(id) => {
+          const client = clients.find((item) => item.id === id)
+          if (client) pick({ id, name: client.label })
+        }}
+      />
       {!disabled && (
-        <Button small icon={UserPlus} onClick={() => setIsAdding(true)}>
-          {text.newClient}
-        </Button>
+        <div>
+          <Button small icon={UserPlus} onClick={() => setIsAdding(true)}>
+            {text.newClient}
+          </Button>
+        </div>
       )}
+      {children}
       {isAdding &&
         createPortal(
           // HTML allows no form inside a form.

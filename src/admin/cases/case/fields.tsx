@@ -1,5 +1,6 @@
 'use client'
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { StaffOptions } from '@/admin/records/pickers/staff-options'
 import type { useForm, VersionedRecord } from '@/client/form/use-form'
 import { caseStatuses } from '@/contract/constants/cases'
@@ -19,13 +20,14 @@ type Props = {
   form: Form
   picked?: PickedClient | undefined
   onPick: (client: PickedClient) => void
+  clientWarning?: ReactNode
   disabled?: boolean
   isNew?: boolean
   /** Offered even if the account has been deleted. */
   assignee?: { id: string; name: string } | undefined
 }
 
-export function CaseFields({ form, picked, onPick, disabled = false, isNew = false, assignee }: Props) {
+export function CaseFields({ form, picked, onPick, clientWarning, disabled = false, isNew = false, assignee }: Props) {
   const [caseTypeId, subTypeId, clientName, notes] = form.watch(['caseTypeId', 'subTypeId', 'clientName', 'notes'])
   const error = (name: 'clientName' | 'caseTypeId' | 'subTypeId') => form.field(name).error
   return (
@@ -49,7 +51,9 @@ export function CaseFields({ form, picked, onPick, disabled = false, isNew = fal
             onPick={onPick}
             error={error('clientName')}
             disabled={disabled}
-          />
+          >
+            {clientWarning}
+          </ClientPicker>
           <TextField
             {...form.field('caseNumber')}
             label={text.number}

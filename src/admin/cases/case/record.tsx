@@ -42,6 +42,7 @@ const text = strings.caseForm
 const preload = () =>
   Promise.all([
     import('./chat/chat'),
+    import('./client-matches'),
     import('./deadlines'),
     import('./documents/documents'),
     import('./parties/parties'),

@@ -8,8 +8,8 @@ export type PersonSubject = { client?: string | undefined; contact?: string | un
 export type NewCaseCheck = ResponseBody<typeof conflictChecks.getForNewCase>
 /** A check without a decision. */
 export const isUndecided = (state: NewCaseCheck['state']) => state === 'draft' || state === 'waiting'
-type Kind = 'person' | 'organization'
-export const nameKindOf = (type: (typeof clientTypes)[number]): Kind => (type === 'Organization' ? 'organization' : 'person')
+export type NameKind = 'person' | 'organization'
+export const nameKindOf = (type: (typeof clientTypes)[number]): NameKind => (type === 'Organization' ? 'organization' : 'person')
 
 /** The first part is 'conflict-check', so that a change to a check refetches this query. */
 const newCaseCheckKey = (subject: PersonSubject & { name?: string }) => ['conflict-check', 'new-case', subject] as const
@@ -18,8 +18,8 @@ export const newCaseCheckQuery = (subject: PersonSubject & { name?: string }) =>
     queryKey: newCaseCheckKey(subject),
     queryFn: ({ signal }) => api.conflictChecks.getForNewCase(subject, { signal }),
   })
-const nameMatchesKey = (name: string, kind: Kind, subject: PersonSubject) => ['name', name, kind, subject] as const
-export const nameMatchesQuery = (name: string, kind: Kind, subject: PersonSubject = {}) =>
+const nameMatchesKey = (name: string, kind: NameKind, subject: PersonSubject) => ['name', name, kind, subject] as const
+export const nameMatchesQuery = (name: string, kind: NameKind, subject: PersonSubject = {}) =>
   queryOptions({
     queryKey: nameMatchesKey(name, kind, subject),
     queryFn: async ({ signal }) => (await api.names.search({ name, kind, ...subject }, { signal })).matches,
@@ -28,7 +28,7 @@ export const nameMatchesQuery = (name: string, kind: Kind, subject: PersonSubjec
 /** The shortest name that the server searches for. */
 export const minNameLength = 3
 
-type CheckedPerson = { subject: PersonSubject; name: string; kind: Kind }
+type CheckedPerson = { subject: PersonSubject; name: string; kind: NameKind }
 /** The answers of both queries, as the server sends them with the page. */
 export const toInitialCheckData = (
   { subject, name, kind }: CheckedPerson,

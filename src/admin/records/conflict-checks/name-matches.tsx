@@ -5,18 +5,22 @@ import { ApiError } from '@/client/api'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { ErrorRetry } from '@/ui/error-retry'
-import { minNameLength, nameMatchesQuery, type PersonSubject } from './conflict-queries'
+import { minNameLength, type NameKind, nameMatchesQuery, type PersonSubject } from './conflict-queries'
 import { describeMatches, type NameMatch } from './describe-matches'
 import { matchHref } from './match-href'
 import { matchLabel } from './match-label'
 import styles from './name-matches.module.css'
+import type { KindedName } from './names-of-client'
 
 type Props = {
   name: string
-  kind?: 'person' | 'organization'
+  kind?: NameKind
   subject?: PersonSubject
   /** The case whose own names are no matches. */
   caseId?: string
+  /** A record that is no match. */
+  exceptId?: string | undefined
+  title?: string
   /** Lists the closest matches by name. */
   withNames?: boolean
 }
@@ -25,16 +29,16 @@ const maxNames = 3
 const isFailure = (error: unknown) => error !== null && !(error instanceof ApiError && error.status === 400)
 
 /** The records that match a name, if there are any. */
-export function NameMatches({ name, kind = 'person', subject = {}, caseId, withNames }: Props) {
+export function NameMatches({ name, kind = 'person', subject = {}, caseId, exceptId, title, withNames }: Props) {
   const isLongEnough = name.length >= minNameLength
   const { data, error, refetch } = useQuery({ ...nameMatchesQuery(name, kind, subject), enabled: isLongEnough })
   if (!isLongEnough) return null
   if (isFailure(error)) return <ErrorRetry message={strings.conflicts.searchFailed} onRetry={() => void refetch()} />
-  const matches = data?.filter((match) => !caseId || match.caseId !== caseId) ?? []
+  const matches = data?.filter((match) => match.record !== exceptId && (!caseId || match.caseId !== caseId)) ?? []
   return (
     <div role="status" className={styles.status}>
       {matches.length > 0 && (
-        <Alert kind="warning">
+        <Alert kind="warning" title={title}>
           {describeMatches(matches)}
           {withNames && <ClosestNames matches={matches} />}
         </Alert>
@@ -42,6 +46,11 @@ export function NameMatches({ name, kind = 'person', subject = {}, caseId, withN
     </div>
   )
 }
+
+type NewNamesProps = Pick<Props, 'subject' | 'exceptId'> & { names: readonly KindedName[] }
+/** The matches of names that are not saved yet, below those of the saved ones. */
+export const NewNameMatches = ({ names, ...props }: NewNamesProps) =>
+  names.map(({ name, kind }) => <NameMatches key={kind} {...{ name, kind }} {...props} title={strings.parties.matchesOf(name)} />)
 
 const ClosestNames = ({ matches }: { matches: readonly NameMatch[] }) => {
   const closest = matches.filter(({ tier, hidden }) => tier !== 'weak' && !hidden).slice(0, maxNames)

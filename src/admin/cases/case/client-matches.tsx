@@ -1,0 +1,25 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '@/admin/cases/use-client'
+import { minNameLength, newCaseCheckQuery } from '@/admin/records/conflict-checks/conflict-queries'
+import { NewNameMatches } from '@/admin/records/conflict-checks/name-matches'
+import { namesOfClient } from '@/admin/records/conflict-checks/names-of-client'
+import { findFailedQuery } from '@/admin/records/prefill-error'
+import * as strings from '@/strings/index'
+import { ErrorRetry } from '@/ui/error-retry'
+import type { Case } from '../queries'
+import type { TypedClient } from './typed-client'
+
+type Props = { row: Pick<Case, 'id' | 'clientId'>; client: TypedClient }
+
+/** The records that match the client whom a case is about to get, also parties of this case. */
+export function ClientMatches({ row, client: { name, id: knownId } }: Props) {
+  // The server links the only client with a typed name.
+  const check = useQuery({ ...newCaseCheckQuery({ name }), enabled: !knownId && name.length >= minNameLength })
+  const id = knownId ?? check.data?.client ?? undefined
+  const { client, isPending, query } = useClient(id ?? '')
+  const failed = findFailedQuery(knownId ? [query] : [check, query])
+  if (failed) return <ErrorRetry message={strings.conflicts.searchFailed} onRetry={() => void failed.refetch()} />
+  if (check.isLoading || isPending || (id && id === row.clientId)) return null
+  return <NewNameMatches names={client ? namesOfClient(client) : [{ name, kind: 'person' }]} subject={{ client: id }} exceptId={row.id} />
+}
