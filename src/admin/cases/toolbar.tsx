@@ -52,8 +52,12 @@ export function CaseToolbar(search: SearchProps<ReturnType<typeof readUrlState>>
         },
       ]}
     >
-      {state.client && <ClientFilterButton id={state.client} />}
-      {state.contact && <ContactFilterButton id={state.contact} />}
+      {(state.client || state.contact) && (
+        <>
+          {state.client && <ClientFilterButton id={state.client} />}
+          {state.contact && <ContactFilterButton id={state.contact} />}
+        </>
+      )}
     </RecordListToolbar>
   )
 }
