@@ -1,3 +1,5 @@
+import { requiredSecondFactor } from './required-second-factor'
+
 export const secondFactor = {
   title: 'Two-factor authentication',
   text: 'Sign in with a code from an app on your phone, or a passkey, in addition to your password.',
@@ -15,8 +17,8 @@ export const secondFactor = {
   newCodes: 'New recovery codes',
   newCodesQuestion: 'Create new recovery codes?',
   newCodesText: 'The old codes stop working immediately.',
-  failed: 'Failed to load two-factor authentication',
-  changeFailed: 'Failed to change two-factor authentication',
+  failed: requiredSecondFactor.failed,
+  changeFailed: requiredSecondFactor.changeFailed,
   loading: 'Loading two-factor authentication',
   firstCodeHint: 'Enter the six digits that the app shows now.',
   scan: 'Scan this with an authenticator app',
@@ -31,10 +33,6 @@ export const secondFactor = {
   codesSaved: 'I have saved them',
   isOn: 'Two-factor authentication is on. Your other sessions and your calendar feed have ended.',
   forced: 'Your role requires two-factor authentication. Set it up to continue.',
-  roles: 'Require two-factor authentication',
-  rolesText: 'People in these roles must set it up before they can do anything else.',
-  roleNames: { Admin: 'Admins', User: 'Users', Editor: 'Editors' },
-  rolesSaved: 'The requirement was saved.',
   reset: 'Reset two-factor authentication',
   resetQuestion: (name: string) => `Reset two-factor authentication for ${name}?`,
   resetText:

@@ -10,7 +10,7 @@ import { ErrorRetry } from '@/ui/error-retry'
 import { FieldGroup } from '@/ui/field-group'
 import { requiredSecondFactorKey } from './queries'
 
-const text = strings.secondFactor
+const text = strings.requiredSecondFactor
 const requiredQuery = queryOptions({
   queryKey: requiredSecondFactorKey,
   queryFn: ({ signal }) => api.secondFactors.getRequiredRoles({}, { signal }),
