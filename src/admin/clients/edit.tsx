@@ -1,6 +1,8 @@
 'use client'
+import { useQuery } from '@tanstack/react-query'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { StaffForm } from '@/admin/forms/staff-form'
+import { newCaseCheckQuery } from '@/admin/records/conflict-checks/conflict-queries'
 import { NewNameMatches } from '@/admin/records/conflict-checks/name-matches'
 import { findNewNames } from '@/admin/records/conflict-checks/names-of-client'
 import { DuplicateWarning } from '@/admin/records/duplicates/duplicate-warning'
@@ -42,6 +44,7 @@ export function EditClientForm({ client }: { client: Client }) {
   const typedName = readNameFields(form)
   const debouncedName = useDebounced(typedName)
   const isRenamed = findNewNames(typedName, client).length > 0
+  const checkMode = useQuery(newCaseCheckQuery({ client: client.id })).data?.mode
   return (
     <>
       {!client.canHandOver && <Alert>{text.frontDeskText}</Alert>}
@@ -59,7 +62,9 @@ export function EditClientForm({ client }: { client: Client }) {
           duplicateWarning={
             <>
               {form.isDirty && <DuplicateWarning typed={readIdentityFields(form)} exceptId={client.id} />}
-              {isRenamed && <NewNameMatches names={findNewNames(debouncedName, client)} subject={{ client: client.id }} />}
+              {isRenamed && checkMode !== 'off' && (
+                <NewNameMatches names={findNewNames(debouncedName, client)} subject={{ client: client.id }} />
+              )}
             </>
           }
         />

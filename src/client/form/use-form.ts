@@ -23,7 +23,7 @@ type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
   toValues: (record: Row | undefined) => Values
   /** All fields are saved together, so that any change of them by another user is a conflict. */
   savesAllFields?: true
-  /** A constant. A change of one of these fields saves all of them, so that a change of another by another user is a conflict. */
+  /** A constant. A change of one of these fields saves all of them, also as a draft, so that a change of another by another user is a conflict. */
   linkedFields?: readonly string[]
   /** Converts form values to the request body where they differ. */
   toBody?: ToRequestBody
@@ -130,10 +130,9 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     const current = hook.getValues()
     if (!base.current) return current
     const changed = findChangedValues(current, toValues(base.current))
-    const linked = savesAllFields ? Object.keys(current) : linkedFields
-    if (!linked.some((field) => field in changed)) return changed
-    return { ...changed, ...pickFields(current, linked) }
-  }, [hook, toValues, savesAllFields, linkedFields])
+    if (!linkedFields.some((field) => field in changed)) return changed
+    return { ...changed, ...pickFields(current, linkedFields) }
+  }, [hook, toValues, linkedFields])
   const registerElement = useFormInputBeforeHydration(hook, values)
 
   return {

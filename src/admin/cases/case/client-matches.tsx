@@ -15,11 +15,14 @@ type Props = { row: Pick<Case, 'id' | 'clientId'>; client: TypedClient }
 /** The records that match the client whom a case is about to get, also parties of this case. */
 export function ClientMatches({ row, client: { name, id: knownId } }: Props) {
   // The server links the only client with a typed name.
-  const check = useQuery({ ...newCaseCheckQuery({ name }), enabled: !knownId && name.length >= minNameLength })
+  const subject = knownId ? { client: knownId } : { name }
+  const check = useQuery({ ...newCaseCheckQuery(subject), enabled: Boolean(knownId) || name.length >= minNameLength })
   const id = knownId ?? check.data?.client ?? undefined
   const { client, isPending, query } = useClient(id ?? '')
-  const failed = findFailedQuery(knownId ? [query] : [check, query])
+  const failed = findFailedQuery([check, query])
   if (failed) return <ErrorRetry message={strings.conflicts.searchFailed} onRetry={() => void failed.refetch()} />
-  if (check.isLoading || isPending || (id && id === row.clientId)) return null
-  return <NewNameMatches names={client ? namesOfClient(client) : [{ name, kind: 'person' }]} subject={{ client: id }} exceptId={row.id} />
+  if (check.isLoading || isPending || (id && id === row.clientId) || check.data?.mode === 'off') return null
+  // The saved name decides, not the type: an import may leave out the type.
+  const saved = client && { ...client, type: client.name?.trim() ? 'Organization' : 'Individual' }
+  return <NewNameMatches names={saved ? namesOfClient(saved) : [{ name, kind: 'person' }]} subject={{ client: id }} exceptId={row.id} />
 }

@@ -31,12 +31,18 @@ const isFailure = (error: unknown) => error !== null && !(error instanceof ApiEr
 /** The records that match a name, if there are any. */
 export function NameMatches({ name, kind = 'person', subject = {}, caseId, exceptId, title, withNames }: Props) {
   const isLongEnough = name.length >= minNameLength
-  const { data, error, refetch } = useQuery({ ...nameMatchesQuery(name, kind, subject), enabled: isLongEnough })
+  const { data, error, isFetching, errorUpdateCount, refetch } = useQuery({
+    ...nameMatchesQuery(name, kind, subject),
+    enabled: isLongEnough,
+  })
   if (!isLongEnough) return null
-  if (isFailure(error)) return <ErrorRetry message={strings.conflicts.searchFailed} onRetry={() => void refetch()} />
+  // A failed search is repeated every few seconds. Until one succeeds, the message stays.
+  const isRepeated = data === undefined && isFetching && errorUpdateCount > 0
+  if (isFailure(error) || isRepeated) return <ErrorRetry message={strings.conflicts.searchFailed} onRetry={() => void refetch()} />
   const matches = data?.filter((match) => match.record !== exceptId && (!caseId || match.caseId !== caseId)) ?? []
   return (
-    <div role="status" className={styles.status}>
+    // Open lists hide the rest of the page from screen readers, but not live announcers.
+    <div role="status" data-live-announcer="true" className={styles.status}>
       {matches.length > 0 && (
         <Alert kind="warning" title={title}>
           {describeMatches(matches)}

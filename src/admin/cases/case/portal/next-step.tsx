@@ -54,14 +54,16 @@ const loadValidation = () =>
 
 const toValues = (portal: Portal | undefined) => ({ nextStepEn: portal?.nextStepEn ?? '', nextStepEs: portal?.nextStepEs ?? '' })
 const labels = { nextStepEn: text.nextStepEn, nextStepEs: text.nextStepEs }
+/** One language is the translation of the other. */
+const linkedFields = Object.keys(labels)
 
 function NextStepDialog({ caseId, portal, onClose }: Omit<Props, 'canEdit'> & { onClose: () => void }) {
   const queryClient = useQueryClient()
   const form = useForm({
     loadValidation,
     record: portal,
-    // One language is the translation of the other.
     savesAllFields: true,
+    linkedFields,
     toValues,
     send: (body, options) => api.portals.update({ ...body, id: portal.id }, options),
     onSuccess: () => {
