@@ -82,12 +82,12 @@ test('a match behind an ethical wall is masked', async ({ as, people }) => {
   const [own, other] = [uniqueSurname(), uniqueSurname()]
   const { client: dana, id: danaId } = await addPerson(people.admin)
   const { id: contact } = await people.user.contacts.create({ name: `Guillermo ${other}`, phone: '209 555 0101' })
-  await people.admin.walls.create({ contact, people: [danaId], basis: '1.10', reason: 'Was on the other side' })
+  const wall = await people.admin.walls.create({ contact, people: [danaId], basis: '1.10', reason: 'Was on the other side' })
+  await dana.walls.acknowledge({ id: wall.id })
   const id = await createClient(dana, 'William', own)
   const { id: caseId } = await dana.cases.create({ title: 'Peña v. Smith', clientName: id })
   const page = await as(dana)
   await page.goto(`/admin/clients/${id}`)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'I understand' }).click()
   const masked = matchesOf(page, `William ${other}`).getByText('1 match: 1 behind an ethical wall', { exact: true })
   await page.getByLabel('Last name').fill(other)
   await expect(masked).toBeVisible()
@@ -129,6 +129,8 @@ for (const screen of ['clients', 'cases'] as const)
     await page.goto(`/admin/${screen}/${screen === 'clients' ? clientId : caseId}`)
     const [field, typed] = screen === 'clients' ? [page.getByLabel('Last name'), other] : [clientField(page), `${firstName} ${other}`]
     await field.fill('')
+    // The list of clients replaces the field once its script is loaded.
+    await expect.poll(() => field.boundingBox()).not.toBeNull()
     const top = (await field.boundingBox())?.y
     await field.fill(typed)
     await expect(matchesOf(page, `${firstName} ${other}`)).toBeVisible()

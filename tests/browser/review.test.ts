@@ -187,6 +187,7 @@ test('Ctrl+Enter returns a document once, although it is held down and pressed a
   await fillQueue(people, ['Lease'])
   const page = await as('user')
   await page.goto('/admin/review')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Lease')
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Return Lease' })
   await dialog.getByLabel('Your text in Spanish').fill('Es la página 2.')
