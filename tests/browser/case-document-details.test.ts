@@ -1,14 +1,21 @@
+import type { Page } from '@playwright/test'
 import { screens } from '../support/browser/contexts'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import { chooseFileAction } from '../support/files/file-actions'
+import type { People } from '../support/people/people'
 
-test('a description does not overwrite what a colleague saved meanwhile', async ({ as, people }) => {
+async function uploadToNewCase(page: Page, people: People) {
   const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
-  const page = await as('user')
   await page.goto(`/admin/cases/${id}?tab=documents`)
   await page.getByLabel('Files to upload').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
   const card = page.getByRole('listitem').filter({ hasText: 'a.txt' }).filter({ hasText: 'by Ben Ito' })
   await expect(card).toBeVisible()
+  return { id, card }
+}
+
+test('a description does not overwrite what a colleague saved meanwhile', async ({ as, people }) => {
+  const page = await as('user')
+  const { id, card } = await uploadToNewCase(page, people)
   await chooseFileAction(page, 'a.txt', 'Edit description')
   const dialog = page.getByRole('dialog', { name: 'Edit description' })
   await dialog.getByLabel('Description').fill('Mine')
@@ -26,12 +33,8 @@ test('a description does not overwrite what a colleague saved meanwhile', async 
 })
 
 test('tags are saved over other changes of a colleague, and compared with other tags', async ({ as, people }) => {
-  const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
   const page = await as('user')
-  await page.goto(`/admin/cases/${id}?tab=documents`)
-  await page.getByLabel('Files to upload').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
-  const card = page.getByRole('listitem').filter({ hasText: 'a.txt' }).filter({ hasText: 'by Ben Ito' })
-  await expect(card).toBeVisible()
+  const { id, card } = await uploadToNewCase(page, people)
   const tags = card.getByRole('list', { name: 'Tags' }).getByRole('listitem')
   const attachmentId = (await people.user.attachments.list({ id })).attachments[0]?.id ?? ''
   const dialog = page.getByRole('dialog', { name: 'Add tags' })

@@ -196,7 +196,7 @@ test('an organization as another client is searched for with its person', async 
   await expect(matchesOf(page, `William ${lastName}`).getByText('1 match: 1 contact', { exact: true })).toBeVisible()
 })
 
-test('a typed name is searched for without the only client who has it', async ({ as, people }) => {
+test('the only client with the typed name is not listed as a match', async ({ as, people }) => {
   const [own, other] = [uniqueSurname(), uniqueSurname()]
   await createClient(people.user, 'William', other)
   await people.user.contacts.create({ name: `Guillermo ${other}`, phone: '209 555 0102' })
