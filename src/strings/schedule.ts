@@ -12,7 +12,7 @@ export const schedule = {
   week: 'Week',
   month: 'Month',
   agenda: '14 days',
-  count: (n: number) => formatCount(n, 'event'),
+  count: (n: string) => (n === '1' ? '1 event' : `${n} events`),
   pastFailed: 'Failed to load past events',
   groups: { today: "Today's Events", upcoming: 'Upcoming Events', scheduled: 'Scheduled Events', past: 'Past' },
   columns: { title: 'Title', user: 'User', start: 'Start', duration: 'Duration', end: 'End' },

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { DeletedLink } from '@/admin/records/deleted/deleted-link'
 import { FeedDialog } from '@/admin/records/events/feed-dialog'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data/use-initial-data'
+import { formatTotal } from '@/admin/records/list/format-total'
 import { AvailabilityDialog, EventDialog, usePreloadedEventForm } from '@/admin/schedule/event/dialog'
 import { EventGroups } from '@/admin/schedule/list/event-groups'
 import { useEventGroups } from '@/admin/schedule/list/use-event-groups'
@@ -54,7 +55,7 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
       title={text.title}
       titleSuffix={
         <span role="status" className={styles.faint}>
-          {grouped.upcomingCount !== null && grouped.query.isSuccess && text.count(grouped.upcomingCount)}
+          {grouped.upcomingTotal !== null && grouped.query.isSuccess && text.count(formatTotal(grouped.upcomingTotal))}
         </span>
       }
       actions={

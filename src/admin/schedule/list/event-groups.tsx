@@ -19,11 +19,11 @@ type Props = ReturnType<typeof useEventGroups> & {
   deadlines: ReactNode
 }
 
-export const EventGroups = ({ query, ended, groups, upcomingCount, pastTotal, layout, onOpen, onAdd, deadlines }: Props) => (
+export const EventGroups = ({ query, ended, groups, upcomingTotal, pastTotal, layout, onOpen, onAdd, deadlines }: Props) => (
   <>
     {query.isError && <ErrorRetry message={text.failed} onRetry={() => void query.refetch()} />}
     {!query.isError && (query.isPending || !groups) && <Skeleton label={text.loading} lines={8} />}
-    {query.isSuccess && upcomingCount === 0 && (
+    {query.isSuccess && upcomingTotal?.total === 0 && (
       <EmptyState
         icon={CalendarDays}
         title={text.empty}
@@ -37,14 +37,14 @@ export const EventGroups = ({ query, ended, groups, upcomingCount, pastTotal, la
       </EmptyState>
     )}
     {groups &&
-      upcomingCount > 0 &&
+      upcomingTotal.total > 0 &&
       currentGroups.map((name) => (
         <Fragment key={name}>
           <EventGroup name={name} rows={groups.get(name) ?? []} layout={layout} onOpen={onOpen} />
           {name === 'today' && deadlines}
         </Fragment>
       ))}
-    {upcomingCount === 0 && deadlines}
+    {upcomingTotal?.total === 0 && deadlines}
     <LoadMoreButton query={query} />
     {ended.isError && <ErrorRetry message={text.pastFailed} onRetry={() => void ended.refetch()} />}
     {groups && pastTotal.total > 0 && (
