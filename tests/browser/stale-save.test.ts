@@ -50,3 +50,47 @@ test("a restored draft leaves a colleague's changes of other fields", async ({ a
   await expect(page.getByRole('status').getByText('Client saved')).toBeVisible()
   expect((await people.user.clients.get({ id })).client).toMatchObject({ phone: '209 555 0111', notes: 'theirs' })
 })
+
+test("a restored draft is compared with a colleague's change of the same field", async ({ as, people }) => {
+  const { id } = await people.user.clients.create({
+    firstName: 'Olga',
+    lastName: uniqueWord(),
+    phone: '209 555 0100',
+    email: 'o@old.example',
+  })
+  const page = await as('user')
+  await page.goto(`/admin/clients/${id}`)
+  const phone = page.getByLabel('Phone', { exact: true })
+  const email = page.getByLabel('Email', { exact: true })
+  await phone.fill('209 555 0111')
+  await email.fill('o@mine.example')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('o@mine.example'))).toBe(true)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL('/admin')
+  await people.admin.clients.update({ id, phone: '209 555 0199' })
+  await page.goto(`/admin/clients/${id}`)
+  await expect(phone).toHaveValue('209 555 0199')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(phone).toHaveValue('209 555 0111')
+  // The draft of the restored form knows the earlier version too.
+  await phone.fill('209 555 0112')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('209 555 0112'))).toBe(true)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL('/admin')
+  await page.goto(`/admin/clients/${id}`)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Save client' }).click()
+  const compare = page.getByRole('alertdialog', { name: 'Someone else changed this record' })
+  await expect(compare.getByRole('row', { name: 'Phone' }).getByRole('cell')).toHaveText(['209 555 0199', '209 555 0112'])
+  await expect(compare.getByRole('row')).toHaveCount(3)
+  expect((await people.user.clients.get({ id })).client).toMatchObject({ phone: '209 555 0199', email: 'o@old.example' })
+  await compare.getByRole('button', { name: 'Use the version saved by Ana Ruiz' }).click()
+  await expect(phone).toHaveValue('209 555 0199')
+  await expect(email).toHaveValue('o@old.example')
+  await email.fill('o@new.example')
+  await page.getByRole('button', { name: 'Save client' }).click()
+  await expect(page.getByRole('status').getByText('Client saved')).toBeVisible()
+  expect((await people.user.clients.get({ id })).client).toMatchObject({ phone: '209 555 0199', email: 'o@new.example' })
+})

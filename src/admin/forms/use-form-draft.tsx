@@ -1,5 +1,6 @@
 'use client'
 import { useEffect } from 'react'
+import type { DraftBase } from '@/client/form/drafts'
 import { useDraft } from '@/client/form/use-draft'
 import type { FormValues } from '@/client/form/values'
 import { useCurrentUser } from '@/client/session/current-user'
@@ -9,7 +10,9 @@ import { useUnsavedWarning } from './use-unsaved-warning'
 export type DraftableForm = {
   isDirty: boolean
   getDraftValues: () => FormValues
-  setValues(values: FormValues): void
+  /** What the draft keeps of the record that is changed, so that another user's later change of a field is a conflict. */
+  getDraftBase?: (fields: string[]) => DraftBase | undefined
+  setValues(values: FormValues, base?: DraftBase): void
   /** Absent for forms that are cleared after they were sent. */
   onSaved?: (callback: () => void) => void
 }
@@ -20,11 +23,12 @@ export type DraftableForm = {
  */
 export function useFormDraft(form: DraftableForm, draftKey: string, excludedFields?: readonly string[]) {
   const me = useCurrentUser()
-  const stored = useDraft({ userId: me.id, form: draftKey, isDirty: form.isDirty, getDraftValues: form.getDraftValues, excludedFields })
+  const { isDirty, getDraftValues, getDraftBase } = form
+  const stored = useDraft({ userId: me.id, form: draftKey, isDirty, getDraftValues, getDraftBase, excludedFields })
   useEffect(() => form.onSaved?.(stored.markSaved))
   const confirmLeave = useUnsavedWarning(form.isDirty)
   const restore = () => {
-    if (stored.draft) form.setValues(stored.draft.values)
+    if (stored.draft) form.setValues(stored.draft.values, stored.draft.base)
     stored.discard()
   }
   return {

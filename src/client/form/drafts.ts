@@ -1,9 +1,13 @@
 import { deleteDraftFiles } from './draft-files'
+import type { FormValues } from './values'
 
 /** Unsaved form values, stored in this browser for a day, per user. Callers never pass secrets. */
 const prefix = 'lawoffice.draft.'
 const maxAgeMs = 24 * 60 * 60_000
-export type Draft = { at: number; values: Record<string, string> }
+/** The version of the record that was changed, and what it had in the changed fields. */
+export type DraftBase = { updatedAt: string; values: FormValues }
+/** `base`: absent for a new record. */
+export type Draft = { at: number; values: FormValues; base?: DraftBase | undefined }
 
 const storageKey = (userId: string, form: string) => `${prefix}${userId}.${form}`
 const isFresh = (draft: Draft | null): draft is Draft => draft !== null && Date.now() - draft.at < maxAgeMs
@@ -22,8 +26,8 @@ export function findDraft(userId: string, form: string): Draft | null {
 }
 let isEnded = false
 /** Does nothing after `deleteAllDrafts`. */
-export function saveDraft(userId: string, form: string, values: Draft['values']) {
-  if (!isEnded) localStorage.setItem(storageKey(userId, form), JSON.stringify({ at: Date.now(), values } satisfies Draft))
+export function saveDraft(userId: string, form: string, values: FormValues, base?: DraftBase) {
+  if (!isEnded) localStorage.setItem(storageKey(userId, form), JSON.stringify({ at: Date.now(), values, base } satisfies Draft))
 }
 export const deleteDraft = (userId: string, form: string) => localStorage.removeItem(storageKey(userId, form))
 

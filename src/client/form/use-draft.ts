@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, deleteDraft, findDraft, saveDraft } from './drafts'
+import { type Draft, type DraftBase, deleteDraft, findDraft, saveDraft } from './drafts'
 import type { FormValues } from './values'
 
 const saveIntervalMs = 400
@@ -10,11 +10,12 @@ type Options = {
   form: string
   isDirty: boolean
   getDraftValues: () => FormValues
+  getDraftBase?: ((fields: string[]) => DraftBase | undefined) | undefined
   excludedFields?: readonly string[] | undefined
 }
 
 /** Saves a changed form as a draft. `draft` is the one of an earlier visit, until the user changes the form. */
-export function useDraft({ userId, form, isDirty, getDraftValues, excludedFields = noFields }: Options) {
+export function useDraft({ userId, form, isDirty, getDraftValues, getDraftBase, excludedFields = noFields }: Options) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const isStored = useRef(false)
   const lastJson = useRef('')
@@ -31,8 +32,9 @@ export function useDraft({ userId, form, isDirty, getDraftValues, excludedFields
       const json = JSON.stringify(values)
       if (json === lastJson.current) return
       lastJson.current = json
-      isStored.current = Object.keys(values).length > 0
-      if (isStored.current) saveDraft(userId, form, values)
+      const fields = Object.keys(values)
+      isStored.current = fields.length > 0
+      if (isStored.current) saveDraft(userId, form, values, getDraftBase?.(fields))
       else deleteDraft(userId, form)
     }
     const timer = setInterval(save, saveIntervalMs)
@@ -41,7 +43,7 @@ export function useDraft({ userId, form, isDirty, getDraftValues, excludedFields
       clearInterval(timer)
       window.removeEventListener('pagehide', save)
     }
-  }, [isDirty, getDraftValues, userId, form, excludedFields])
+  }, [isDirty, getDraftValues, getDraftBase, userId, form, excludedFields])
   const discard = () => {
     lastJson.current = ''
     deleteDraft(userId, form)

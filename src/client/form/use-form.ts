@@ -7,6 +7,7 @@ import { getErrorMessage } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
 import { recordSuccess } from '@/ui/latest-success'
 import { type Conflict, findConflictingFields, parseConflict } from './conflict'
+import type { DraftBase } from './drafts'
 import { createResolver, type LoadValidation, type Rules } from './rules'
 import { useFormInputBeforeHydration } from './use-form-input-before-hydration'
 import { buildRequestBody, type FormValues, findChangedValues, pickFields, type ToRequestBody, toFormField } from './values'
@@ -47,12 +48,17 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
   const [conflict, setConflict] = useState<Conflict<Row>>()
   const [submitCount, setSubmitCount] = useState(0)
   const [keys] = useState(createIdempotencyKeys)
-  const base = useRef(record)
+  /** `draftValues`: what the version had in the fields of a restored draft, if it is older than the record. */
+  const base = useRef<{ row: Row | undefined; draftValues?: FormValues }>({ row: record })
   /** The record that `reset` replaced by a newer one, until the newer one is rendered. */
   const outdated = useRef<Row>(undefined)
   const onSaved = useRef<() => void>(undefined)
 
   const values = useMemo(() => toValues(record), [toValues, record])
+  const toSavedValues = useCallback(
+    (row: Row | undefined): Values => ({ ...toValues(row), ...(row === base.current.row && base.current.draftValues) }),
+    [toValues],
+  )
   const resolver = useMemo(() => createResolver<Values>(loadValidation, rules, toBody), [loadValidation, rules, toBody])
   const hook = useHookForm<Values>({
     resolver,
@@ -68,8 +74,8 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
   // An unchanged form follows the record. A changed one keeps the version it started from, for `If-Match`. A layout effect,
   // because what the user types between the rendering of a new record and an effect would be replaced.
   useLayoutEffect(() => {
-    if (isDirty || record === base.current || record === outdated.current) return
-    base.current = record
+    if (isDirty || record === base.current.row || record === outdated.current) return
+    base.current = { row: record }
     hook.reset(values as DefaultValues<Values>)
   }, [isDirty, record, values, hook])
 
@@ -96,7 +102,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
   }
   /** Another user saved first: changes to other fields merge, changes to the same field are shown to the user. */
   const resolveConflict = (values: Values, from: Row, newConflict: Conflict<Row>) => {
-    if (findConflictingFields(getSentFields(), toValues(from), toValues(newConflict.current)).length === 0)
+    if (findConflictingFields(getSentFields(), toSavedValues(from), toValues(newConflict.current)).length === 0)
       return save(values, newConflict.current)
     setConflict(newConflict)
   }
@@ -128,11 +134,18 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
 
   const getDraftValues = useCallback(() => {
     const current = hook.getValues()
-    if (!base.current) return current
-    const changed = findChangedValues(current, toValues(base.current))
+    if (!base.current.row) return current
+    const changed = findChangedValues(current, toSavedValues(base.current.row))
     if (!linkedFields.some((field) => field in changed)) return changed
     return { ...changed, ...pickFields(current, linkedFields) }
-  }, [hook, toValues, linkedFields])
+  }, [hook, toSavedValues, linkedFields])
+  const getDraftBase = useCallback(
+    (fields: string[]): DraftBase | undefined => {
+      const { row } = base.current
+      return row && { updatedAt: row.updatedAt, values: pickFields(toSavedValues(row), fields) }
+    },
+    [toSavedValues],
+  )
   const registerElement = useFormInputBeforeHydration(hook, values)
 
   return {
@@ -147,7 +160,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     errors: Object.entries(errors).map(([field, error]) => ({ field, message: String(error?.message ?? '') })),
     submit: (event?: { preventDefault(): void }) => {
       event?.preventDefault()
-      return submitFrom(base.current)
+      return submitFrom(base.current.row)
     },
     errorMessage,
     submitCount,
@@ -156,10 +169,14 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     getValues: hook.getValues,
     /** What a draft of the form stores. Of a record only the changes, because another user may change the rest before it is restored. */
     getDraftValues,
+    getDraftBase,
     /** The values before the changes. */
-    getSavedValues: () => toValues(base.current),
+    getSavedValues: () => toSavedValues(base.current.row),
     watch: hook.watch,
-    setValues: (changes: Partial<Values>) => {
+    /** `draftBase`: what the changes were made to, if they are those of a draft. */
+    setValues: (changes: Partial<Values>, draftBase?: DraftBase) => {
+      if (record && draftBase && draftBase.updatedAt !== record.updatedAt)
+        base.current = { row: { ...record, updatedAt: draftBase.updatedAt }, draftValues: draftBase.values }
       for (const [name, value] of Object.entries(changes))
         hook.setValue(name as Path<Values>, value as never, { shouldDirty: true, shouldValidate: isSubmitted })
     },
@@ -168,7 +185,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
       setConflict(undefined)
       setErrorMessage(undefined)
       outdated.current = to === record ? undefined : record
-      base.current = to
+      base.current = { row: to }
       hook.reset(toValues(to) as DefaultValues<Values>)
     },
     /** Sets a callback that runs after the server has saved, before `onSuccess`. */
