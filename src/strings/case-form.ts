@@ -32,6 +32,7 @@ export const caseForm = {
   about: 'About the case',
   people: 'Client and assignee',
   openNotes: 'Open notes',
+  preview: 'Preview',
   save: 'Save case',
   saved: 'Case saved',
   saveFailed: 'Failed to save case',

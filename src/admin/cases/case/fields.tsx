@@ -1,15 +1,13 @@
 'use client'
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StaffOptions } from '@/admin/records/pickers/staff-options'
 import type { useForm, VersionedRecord } from '@/client/form/use-form'
 import { caseStatuses } from '@/contract/constants/cases'
 import * as strings from '@/strings/index'
-import { Button } from '@/ui/button'
-import { Select, TextArea, TextField } from '@/ui/field'
+import { Select, TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
 import { ClientPicker } from './client-picker'
-import { openNotesInTab } from './open-notes'
+import { NotesField } from './notes-field'
 import { TypePicker } from './type-picker'
 import type { PickedClient } from './use-picked-client'
 import type { Values } from './values'
@@ -73,17 +71,8 @@ export function CaseFields({ form, picked, onPick, clientWarning, disabled = fal
           </Select>
           <TextField {...form.field('date')} label={text.date} hint={text.dateHint} type="date" optional />
         </FieldGroup>
-        <FieldGroup title={text.notes}>
-          <TextArea {...form.field('notes')} label={text.notes} hint={text.notesHint} optional rows={8} />
-        </FieldGroup>
       </fieldset>
-      {notes.trim() !== '' && (
-        <div>
-          <Button small icon={ExternalLink} onClick={() => openNotesInTab(notes)}>
-            {text.openNotes}
-          </Button>
-        </div>
-      )}
+      <NotesField notes={notes} field={form.field('notes')} disabled={disabled} />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { LoadErrorInline } from '@/ui/load-error-inline'
 import { Page } from '@/ui/page'
 import { FullDateTime, useNow } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
+import { FormattedNotes } from './formatted-notes'
 import styles from './print-view.module.css'
 
 const text = strings.log
@@ -122,7 +123,7 @@ export function PrintView({ row }: { row: Case }) {
       {row.notes && (
         <section className={styles.section}>
           <h2>{text.notes}</h2>
-          <p className={styles.notes}>{row.notes}</p>
+          <FormattedNotes notes={row.notes} />
         </section>
       )}
     </Page>
