@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const debounceMs = 300
 
-/** The value of 300 ms ago, while it changes. */
+/** The value, once it has not changed for 300 ms. */
 export function useDebounced<Value>(value: Value): Value {
   const key = JSON.stringify(value)
   const [debouncedKey, setDebouncedKey] = useState(key)

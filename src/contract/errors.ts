@@ -100,6 +100,7 @@ export const errors = {
   tooLarge: [413, 'The request is too large'],
   fileTooLarge: [413, portalMessages.fileTooLarge.en],
   unsupportedMediaType: [415, 'The request body must be JSON'],
+  unsupportedFormType: [415, 'This content type is not supported'],
   tooManyAttempts: [429, 'Invalid credentials'],
   tooManyFactorAttempts: [429, 'Too many attempts. Please try again in ten minutes.'],
   tooManyRequests: [429, 'Too many requests. Please call the office.'],
@@ -109,7 +110,7 @@ export const errors = {
   submittedTooFast: [429, 'This was sent too quickly. Please send it again.'],
   unexpected: [500, 'Something went wrong'],
   noCommunicationToken: [noCommunicationTokenStatus, 'Failed to fetch communication token'],
-  unavailable: [503, 'The office is not available right now. Please try again in a moment.'],
+  unavailable: [503, 'The service is not available right now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors

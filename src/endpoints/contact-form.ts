@@ -34,7 +34,7 @@ export async function submitContactForm(payload: Payload, request: HttpRequest):
 }
 
 async function readForm({ headers, readBody }: HttpRequest): Promise<Partial<FormValues>> {
-  if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) throw new HttpError('unsupportedMediaType')
+  if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) throw new HttpError('unsupportedFormType')
   const form = new URLSearchParams((await readBody(maxFormBytes)).toString('utf8'))
   return Object.fromEntries(formFields.flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])))
 }

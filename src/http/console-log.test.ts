@@ -18,7 +18,7 @@ test('turns what libraries print, warnings and a crash into lines of JSON withou
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { level: number; msg: string })
-  expect(lines.map(({ level, msg }) => `${level} ${msg}`)).toEqual(['50 ⨯', '30 ready', '40 old', '60 the office crashed'])
+  expect(lines.map(({ level, msg }) => `${level} ${msg}`)).toEqual(['50 ⨯', '30 ready', '40 old', '60 the server crashed'])
 })
 
 function catchFailure(run: () => string) {

@@ -13,7 +13,7 @@ export function sendConsoleToLog() {
     }
   process.removeAllListeners('warning').on('warning', (warning) => logger.warn({ err: warning }))
   process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'the office crashed')
+    logger.fatal({ err: error }, 'the server crashed')
     process.exit(1)
   })
 }

@@ -42,7 +42,7 @@ export function createVisitorRenders({ countRender }: Pick<AppContext, 'countRen
       else if (retryAfter) await tooMany(retryAfter)
       else await render(req, res)
     } catch {
-      // Too many wait, or nobody can say how many there were.
+      // Too many renders are waiting, or the limit could not be counted.
       unavailable()
     }
   }

@@ -2,8 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { AppContext } from '../app-context.ts'
 import { accessRules } from '../contract/access.ts'
 import { logger } from '../logger/logger.ts'
+import { isCrossSite } from '../same-origin.ts'
 import { hasDraftCookie, setDraftHeaders } from '../site/page/draft.ts'
-import { sendMethodNotAllowed } from './plain-text.ts'
+import { sendMethodNotAllowed, sendPlainText } from './plain-text.ts'
 import type { PublicPages } from './public-pages/public-pages.ts'
 import { sendUnavailablePage } from './public-pages/unavailable-page.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -42,6 +43,8 @@ export function createWebsite(context: AppContext, pages: PublicPages, renderWit
 
   async function submitForm(req: IncomingMessage, res: ServerResponse, path: string) {
     if (req.method !== 'POST') return sendMethodNotAllowed(res, 'GET, HEAD, POST')
+    // A page of another site could use up the limits of everybody behind its visitor's address.
+    if (isCrossSite(req.headers)) return sendPlainText(res, 403, 'not allowed')
     const form = await context.submitForm(req, path)
     if (res.destroyed) return
     await pages.sendFormResult(req, res, path, form)

@@ -20,6 +20,7 @@ export function trackPresence({ processId, localUserIds, isInCall, broadcast, on
   let timer: NodeJS.Timeout | undefined
   let lastBroadcast = ''
   let lastPublished = ''
+  let isStopped = false
   const local = () => [...new Set(localUserIds())].sort()
   const current = (): ServerMessage & { type: 'presence' } => {
     const users = [...new Set([...local(), ...[...remote.values()].flatMap((process) => process.users)])].sort()
@@ -40,7 +41,7 @@ export function trackPresence({ processId, localUserIds, isInCall, broadcast, on
     broadcast(message)
   }
   const update = () => {
-    timer ??= setTimeout(broadcastIfChanged, minBroadcastIntervalMs)
+    if (!isStopped) timer ??= setTimeout(broadcastIfChanged, minBroadcastIntervalMs)
   }
   const heartbeat = setInterval(() => {
     for (const [id, { seenAt }] of remote) {
@@ -68,7 +69,9 @@ export function trackPresence({ processId, localUserIds, isInCall, broadcast, on
       if (message.asks) publishUsers(local())
       update()
     },
+    /** Publishes that nobody is online here. Sockets that close later change nothing. */
     stop() {
+      isStopped = true
       clearTimeout(timer)
       clearInterval(heartbeat)
       publishUsers([])

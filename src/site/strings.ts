@@ -159,9 +159,10 @@ export const errorTranslations: Record<Language, Record<string, string>> = {
     'Please use at most 10,000 characters': 'Por favor, use 10,000 caracteres como máximo',
     'Too many requests. Please call the office.': 'Demasiadas solicitudes. Por favor, llame a la oficina.',
     'This was sent too quickly. Please send it again.': 'Se envió demasiado rápido. Por favor, envíelo otra vez.',
+    'This content type is not supported': 'Este tipo de contenido no se admite',
     'The request is too large': 'La solicitud es demasiado grande',
-    'The office is not available right now. Please try again in a moment.':
-      'La oficina no está disponible en este momento. Por favor, inténtelo de nuevo en unos minutos.',
+    'The service is not available right now. Please try again in a moment.':
+      'El servicio no está disponible en este momento. Por favor, inténtelo de nuevo en unos minutos.',
     'Something went wrong': 'Algo salió mal',
   },
 }

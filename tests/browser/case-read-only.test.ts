@@ -3,14 +3,20 @@ import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { uniqueWord } from '../support/unique-word'
 
 test('a case is read-only without edit rights, and a deleted case cannot be viewed', async ({ as, people }) => {
-  const { id } = await people.user.cases.create({ title: `Read ${uniqueWord()}`, clientName: 'Somebody', notes: '**Judge Alvarez**, room 4' })
+  const { id } = await people.user.cases.create({
+    title: `Read ${uniqueWord()}`,
+    clientName: 'Somebody',
+    notes: '**Judge Alvarez**, room 4',
+  })
   const page = await as('other')
   await page.goto(`/admin/cases/${id}`)
   await expect(page.getByText('View Case')).toBeVisible()
   for (const name of ['Title', 'Case number', 'Status', 'Assigned to', 'Date'])
     await expect(page.getByRole('tabpanel').getByLabel(name)).toBeDisabled()
   for (const name of ['Client', 'Case type / sub type']) await expect(page.getByRole('combobox', { name })).toBeDisabled()
-  await expect(page.getByRole('group', { name: 'Notes' }).getByText('Judge Alvarez, room 4').getByRole('strong')).toHaveText('Judge Alvarez')
+  await expect(page.getByRole('group', { name: 'Notes' }).getByText('Judge Alvarez, room 4').getByRole('strong')).toHaveText(
+    'Judge Alvarez',
+  )
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Save case' })).toHaveCount(0)
   await test.step('empty lists do not invite people to add what they may not add', async () => {

@@ -211,7 +211,7 @@ test('missing data shows a dash or a message, and empty cards say so, on a phone
   await expect(detail).toHaveCount(0)
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
-  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { error: 'The office is not available right now.' } }))
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { error: 'The service is not available right now.' } }))
   // Changes by a colleague trigger the reload.
   const { id } = await people.user.clients.create({ firstName: 'Asks', lastName: uniqueWord(), phone: '209 555 0101' })
   await people.user.cases.create({ title: 'Asks again', clientName: id })

@@ -44,14 +44,14 @@ test('during a database outage pages are served, and the form keeps its input an
   expect(plain.status).toBe(503)
   expect(html).toContain('value="Iván Peña"')
   expect(html).toContain('Mi audiencia es mañana.')
-  expect(html).toContain('La oficina no está disponible en este momento.')
+  expect(html).toContain('El servicio no está disponible en este momento.')
   expect(html).toContain('Lo que escribió sigue aquí. También puede llamar al')
 
   const body = JSON.stringify({ fullName: 'Iván Peña', phone: '(559) 555-0100', consent: true })
   const call = await visit('/api/contacts/public', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   expect([call.status, await call.json()]).toMatchObject([
     503,
-    { error: 'The office is not available right now. Please try again in a moment.' },
+    { error: 'The service is not available right now. Please try again in a moment.' },
   ])
 
   await proxy.reconnect()

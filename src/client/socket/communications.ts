@@ -13,7 +13,7 @@ let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Fetches and stores the communications token, and schedules its refresh a minute before it expires, or a retry. Returns the token for
- * the socket: the session token while the external provider issues none, because the socket works without the provider.
+ * the socket, which the server sends even while the external provider issues none.
  */
 export async function refreshCommunicationsToken(): Promise<string | undefined> {
   clearTimeout(refreshTimer)
@@ -24,7 +24,7 @@ export async function refreshCommunicationsToken(): Promise<string | undefined> 
     if (localStorage.getItem(storageKeys.token) || hasStatus(notAuthenticatedStatus))
       localStorage.setItem(storageKeys.callAgentError, response.message)
     if (localStorage.getItem(storageKeys.token)) scheduleRefresh(retryMs)
-    return hasStatus(noCommunicationTokenStatus) ? (localStorage.getItem(storageKeys.token) ?? undefined) : undefined
+    return response instanceof ApiError && hasStatus(noCommunicationTokenStatus) ? String(response.body.socketToken) : undefined
   }
   // The user may have signed out in the meantime: then nothing may stay in this browser.
   if (localStorage.getItem(storageKeys.token)) localStorage.setItem(storageKeys.communications, JSON.stringify(response))

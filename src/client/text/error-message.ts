@@ -5,7 +5,7 @@ import { ApiError } from '../api'
 
 /**
  * The server's message, or `fallback` if there is none. A failure of the server has no message of its own: `fallback` says what failed.
- * Without a response, and while the office is not available, the reason follows.
+ * Without a response, and while the service is not available, the reason follows.
  */
 export function getErrorMessage(error: unknown, fallback: string) {
   if (!(error instanceof ApiError)) return fallback

@@ -1,7 +1,7 @@
 /** Why a request got no response. */
 export const networkErrors = {
   offline: 'The network is down.',
-  unreachable: 'The office cannot be reached. Check your network.',
+  unreachable: 'The server cannot be reached. Check your network.',
 } as const
 
 const changedBy = (by: string) => ` was changed by ${by} at `

@@ -14,6 +14,6 @@ export async function createCommunicationsToken(db: Db) {
     return { token, endpoint, user: { id: own.user.id, communicationId: identity }, expiresOn, socketToken: own.token }
   } catch (error) {
     logger.warn({ err: error }, 'the communications provider issued no token')
-    return fail('noCommunicationToken')
+    return fail('noCommunicationToken', { socketToken: own.token })
   }
 }

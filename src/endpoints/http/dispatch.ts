@@ -57,7 +57,9 @@ async function run(payload: Payload, handler: RouteHandler, params: Record<strin
   const { status } = route
   const key = idempotencyKeyOf(route, request)
   const work = async () => (key === undefined ? handle(db) : withIdempotencyKey(db, { key, route: route.path, input, status }, handle))
-  const result = await (session ? limitConcurrency(session.id, work) : work()).catch((error: unknown) => {
+  // An upload may take minutes, and holds no database connection while its bytes arrive.
+  const isLimited = session && route.kind !== 'upload'
+  const result = await (isLimited ? limitConcurrency(session.id, work) : work()).catch((error: unknown) => {
     transfer.finish()
     throw error
   })

@@ -4,7 +4,7 @@ import { type FieldError, fail, failValidation } from '@/contract/errors'
 import { type HandlerInput, hasJsonBody, listPathParameters, type Route } from '@/contract/route'
 import { serverFields, unknownFieldError } from '@/contract/server-fields'
 import { addressUses, assertWithinLimits, countFailedAttempt } from '@/data/limits/limits'
-import { isSameOrigin } from '@/same-origin'
+import { isCrossSite } from '@/same-origin'
 import { addressKeysOf } from './client-ip'
 import type { HttpRequest } from './exchange'
 import { parseJson } from './json'
@@ -27,7 +27,7 @@ export async function readInput(route: Route, request: HttpRequest, params: Reco
   const validate = (bytes: Buffer) => validateInput(route, withoutServerFields(parseBody(request, bytes), route.input), params)
   if (route.access !== 'anyone') return validate(await readBytes(request, maxBytes))
   // A page of another site could use up the limits of everybody behind its visitor's address.
-  if (request.headers['sec-fetch-site'] === 'cross-site' && !isSameOrigin(request.headers)) fail('notAllowed')
+  if (isCrossSite(request.headers)) fail('notAllowed')
   // A stranger who sent too much invalid input is refused before anything is read.
   const uses = addressUses('rejectedRequests', addressKeysOf(request.clientIp), route.path)
   await assertWithinLimits(uses, 'tooManyRequests')
