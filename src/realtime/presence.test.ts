@@ -64,3 +64,10 @@ test('forgets the users of a process that ended without saying so', () => {
   expect(presence.snapshot()).toMatchObject({ users: [] })
   presence.stop()
 })
+
+test('sockets that close after the stop do not publish their users again', () => {
+  const presence = trackPresence({ ...emptyProcess, localUserIds: () => ['ana'], broadcast: () => expect.fail('broadcast after the stop') })
+  presence.stop()
+  presence.update()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { queryRows } from '../support/database/rows'
+import { startEndlessUpload } from '../support/files/transfers'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import { poll } from '../support/poll'
 
@@ -23,4 +24,16 @@ test('a person whose changes wait for a lock does not take all database connecti
   } finally {
     await holder.end()
   }
+})
+
+test('long uploads do not hold up the other requests of the same person', async () => {
+  const { user } = await sharedPeople()
+  const cookie = { cookie: `lawoffice-session=${user.token}` }
+  const uploads = await Promise.all(Array.from({ length: 6 }, () => startEndlessUpload(user, cookie)))
+  try {
+    expect((await user.auth.me({})).user.name).toBe('Ben Ito')
+  } finally {
+    for (const { cancel } of uploads) cancel()
+  }
+  expect(await Promise.all(uploads.map(({ ended }) => ended))).toEqual(Array(6).fill('cut'))
 })

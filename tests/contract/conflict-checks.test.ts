@@ -274,12 +274,17 @@ test.each([
 })
 
 test('the report shows names as text and is recorded', async () => {
-  const { id } = await createSearched({ client: await createClient(), names: [{ name: '<script>alert(1)</script> Vega' }] })
+  const last = uniqueSurname()
+  await people.user.contacts.create({ name: `William ${last}`, phone: '1' })
+  const opposing = { name: '<script>alert(1)</script> Vega', role: 'opposing' as const }
+  const { id } = await createSearched({ client: await createClient(last), names: [opposing] })
   const response = await people.user.raw('GET', `/conflict-checks/${id}/report`)
   const page = await response.text()
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(page).toContain('Conflict check: Guillermo')
   expect(page).not.toContain('<script>')
+  const cells = [...page.matchAll(/<td>([^<]*)<\/td>/g)].map(([, text]) => text)
+  expect(cells).toEqual(expect.arrayContaining(['Waiting', 'Person', 'Client', 'Opposing party', 'Contact', 'Likely: nickname', 'Open']))
   const { entries } = await people.admin.ledger.list({ record: id })
   expect(entries[0]?.sentence).toMatch(/^Ben Ito exported the conflict check/)
 })
