@@ -6,7 +6,7 @@ type Kind = 'api' | 'calls' | 'page'
 type RequestInfo = Pick<IncomingMessage, 'url' | 'headers'>
 
 /** Preload lists ask for at least half a year. Without subdomains: those may belong to someone else. */
-const strictTransportSecurity = `max-age=${365 * 24 * 3600}`
+export const hstsHeader = ['strict-transport-security', `max-age=${365 * 24 * 3600}`] as const
 
 function buildHeaders(kind: Kind, https: boolean): Map<string, string> {
   return new Map([
@@ -16,7 +16,7 @@ function buildHeaders(kind: Kind, https: boolean): Map<string, string> {
     ['cross-origin-resource-policy', 'same-origin'],
     ['permissions-policy', permissionsPolicy({ calls: kind === 'calls' })],
     ['content-security-policy', kind === 'api' ? "default-src 'none'; frame-ancestors 'none'" : "frame-ancestors 'none'"],
-    ...(https ? [['strict-transport-security', strictTransportSecurity] as const] : []),
+    ...(https ? [hstsHeader] : []),
   ])
 }
 // Built once: building them for each response would take a noticeable part of the time of a small one.
@@ -31,7 +31,8 @@ const [overHttp, overHttps] = [buildKinds(false), buildKinds(true)]
 const kindOf = (url = ''): Kind => (/^\/api(\/|\?|$)/.test(url) ? 'api' : /^\/(admin|guest)(\/|\?|$)/.test(url) ? 'calls' : 'page')
 
 const siteIsHttps = env.PUBLIC_URL.startsWith('https:')
-const isHttps = ({ headers }: RequestInfo) => siteIsHttps || (env.TRUST_PROXY > 0 && headers['x-forwarded-proto'] === 'https')
+/** Whether the request came by HTTPS: to this server or, as a trusted proxy reports, to the proxy. */
+export const isHttps = ({ headers }: RequestInfo) => siteIsHttps || (env.TRUST_PROXY > 0 && headers['x-forwarded-proto'] === 'https')
 
 /** The security headers of every response. A response may replace one: pages have their own content security policy. */
 export const securityHeaders = (req: RequestInfo) => (isHttps(req) ? overHttps : overHttp)[kindOf(req.url)]

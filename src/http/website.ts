@@ -7,10 +7,9 @@ import { hasDraftCookie, setDraftHeaders } from '../site/page/draft.ts'
 import { sendMethodNotAllowed, sendPlainText } from './plain-text.ts'
 import type { PublicPages } from './public-pages/public-pages.ts'
 import { sendUnavailablePage } from './public-pages/unavailable-page.ts'
-import { securityHeaders } from './security-headers.ts'
+import { hstsHeader, isHttps, securityHeaders } from './security-headers.ts'
 import { createVisitorRenders } from './visitor-renders.ts'
 
-const hstsName = 'strict-transport-security'
 const fixedHeaders = securityHeaders({ url: '/', headers: {} })
 /** The security headers of every public page, names and values in turn. Each page has its own content security policy. */
 export const pageHeaders = [...fixedHeaders].filter(([name]) => name !== 'content-security-policy').flat()
@@ -23,8 +22,7 @@ export function createWebsite(context: AppContext, pages: PublicPages, renderWit
     context.recordVisit(req)
     if (hasDraftCookie(req)) return void showDraft(req, res, path)
     // The only security header that depends on the request: a trusted proxy reports whether it came by HTTPS.
-    const hsts = securityHeaders(req).get(hstsName)
-    if (hsts && !fixedHeaders.has(hstsName)) res.setHeader(hstsName, hsts)
+    if (isHttps(req) && !fixedHeaders.has(hstsHeader[0])) res.setHeader(...hstsHeader)
     pages.send(req, res, path)
   }
 
