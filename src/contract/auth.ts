@@ -42,7 +42,7 @@ const signInResponse = z.strictObject({
 export const auth = routes({
   login: route.post('/auth/login', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Sign in with email and password',
     input: z.strictObject({
       email: z.string('Invalid credentials').max(1000, 'Invalid credentials'),
@@ -81,7 +81,7 @@ export const auth = routes({
   }),
   changePassword: route.post('/auth/change-password', {
     access: 'signedIn',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Change your own password. All your other sessions end',
     input: z.strictObject({ password: newPassword, currentPassword: z.string('Invalid credentials').max(maxPasswordLength).optional() }),
     errors: ['signInAgainToChangePassword', 'reauthenticationRequired', 'tooManyAttempts'],

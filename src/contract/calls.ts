@@ -5,7 +5,7 @@ import { route, routes } from './route.ts'
 
 /** answering: checks the devices before joining. absent: joined the thread during the call and may join the call. removed: left the thread and gets no more messages of the call. */
 const personState = z.enum(['ringing', 'answering', 'in', 'declined', 'busy', 'missed', 'left', 'absent', 'removed'])
-const caller = z.strictObject({
+const participant = z.strictObject({
   id,
   name: z.string(),
   avatarUrl: z.string().nullable(),
@@ -28,7 +28,7 @@ export const call = z.strictObject({
   endedAt: timestamp.nullable(),
   /** Increases with every change, so that a client can drop an older state. */
   version: z.number(),
-  people: z.array(caller),
+  people: z.array(participant),
 })
 export const callResponse = z.strictObject({ id, call })
 export const callDeviceInput = z.strictObject({ id, device: id })
@@ -38,7 +38,7 @@ const peopleInput = z.array(id).max(maxCallParticipants - 1, tooManyPeopleMessag
 export const calls = routes({
   list: route.get('/calls', {
     access: 'staff',
-    summary: 'Calls in progress that the caller was invited to',
+    summary: 'Calls in progress that the participant was invited to',
     output: z.strictObject({ calls: z.array(call), total: z.number() }),
   }),
   start: route.create('/calls', {
@@ -64,7 +64,7 @@ export const calls = routes({
   }),
   setAnswering: route.post('/calls/:id/answering', {
     access: 'staff',
-    summary: 'Tell the others that the caller is answering but checks the devices first; with false it rings again',
+    summary: 'Tell the others that the participant is answering but checks the devices first; with false it rings again',
     input: answeringInput,
     output: callResponse,
     errors: ['notFound'],

@@ -10,7 +10,7 @@ export const communications = routes({
   token: route.post('/communications/token', {
     access: 'staff',
     isAutomatic: true,
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'A short-lived token for the socket and the communications provider',
     output: z.strictObject({
       token: z.string(),
@@ -24,7 +24,6 @@ export const communications = routes({
   }),
   ice: route.get('/communications/ice', {
     access: 'staff',
-    rejectsIdempotencyKey: true,
     summary: 'STUN and TURN servers, with credentials that are valid for an hour',
     output: iceServersResponse,
   }),

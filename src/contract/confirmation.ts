@@ -15,7 +15,7 @@ export const invalidConfirmationPassword = { field: 'password', message: errors.
 export const confirmation = routes({
   confirm: route.post('/auth/confirm', {
     access: 'enrolling',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: `Confirm the caller's identity for ${confirmationMinutes} minutes: with the password, or with a code or a passkey if the account has a second factor`,
     input: z.strictObject({
       password: z.string(passwordRequiredMessage).max(maxPasswordLength, 'Password must be at most 128 characters').optional(),

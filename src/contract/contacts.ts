@@ -40,14 +40,14 @@ const isReachable = (contact: Reachable) => Boolean(contact.email) || Boolean(co
 export const contactRules = (contact: Reachable): FieldError[] =>
   isReachable(contact) ? [] : [{ field: 'email', message: 'Provide an email or phone number' }]
 
-const consent = 'Please confirm you understand the consultation fee and appointment requirement.'
+const consentRequired = 'Please confirm you understand the consultation fee and appointment requirement.'
 export const publicRequestFields = z.strictObject({
   fullName: requiredText(200, 'Please enter your full name.'),
   email: optional(email),
   phone: optional(phone),
   area: optional(area),
   message: optional(multilineText(10_000)),
-  consent: z.literal(true, consent).optional(),
+  consent: z.literal(true, consentRequired).optional(),
   hasCourtDate: flag.optional(),
   language: z.enum(languages, 'Please choose en or es').optional(),
   /** The version of the fee notice that the visitor saw: when it was saved. */

@@ -1,3 +1,6 @@
+import { maxPasskeys } from './constants/auth.ts'
+import { maxCallParticipants } from './constants/calls.ts'
+import { editWindowMinutes } from './constants/chat.ts'
 import { noCommunicationTokenStatus, notAuthenticatedStatus } from './constants/errors.ts'
 import { formatCount } from './plural.ts'
 import { portalMessages } from './portal-messages.ts'
@@ -28,7 +31,7 @@ export const errors = {
   methodNotAllowed: [405, 'Method not allowed'],
   emailInUse: [409, 'E-mail already in use'],
   passkeyInUse: [409, 'This passkey is already registered'],
-  tooManyPasskeys: [409, 'An account can have at most 20 passkeys'],
+  tooManyPasskeys: [409, `An account can have at most ${maxPasskeys} passkeys`],
   lastAdmin: [409, 'The last Admin cannot be removed'],
   lastAdminWalled: [409, 'The last Admin cannot be walled off'],
   purgeConsent: [409, 'A conflict check keeps this file as the written consent'],
@@ -75,7 +78,7 @@ export const errors = {
   documentNotNeeded: [409, portalMessages.documentNotNeeded.en],
   appointmentChanged: [409, portalMessages.appointmentChanged.en],
   translationMissing: [409, 'This document needs a translation and its certificate before it can be accepted'],
-  callFull: [409, 'This call is full: it has room for 7 people'],
+  callFull: [409, `This call is full: it has room for ${maxCallParticipants} people`],
   callEnded: [409, 'This call has ended'],
   invitationAccepted: [409, 'This person already has a password, so there is no invitation'],
   ownAccount: [409, 'You cannot delete your own account'],
@@ -89,7 +92,7 @@ export const errors = {
   idempotencyKeyReused: [409, 'This Idempotency-Key was used for another request'],
   guestDeleted: [409, 'This client or contact was deleted. Restore it to create a new link.'],
   guestNotWaiting: [409, 'This guest is not waiting to be let in'],
-  messageTooOld: [409, 'A message can be edited or deleted only within 15 minutes'],
+  messageTooOld: [409, `A message can be edited or deleted only within ${editWindowMinutes} minutes`],
   purgeTooEarly: [409, 'It can be deleted permanently 30 days after it was deleted'],
   resetLinkExpired: [410, 'This link has expired or was already used. Please request a new one.'],
   guestLinkExpired: [410, 'This link has expired or was already used. Please ask the office for a new one.'],

@@ -22,7 +22,7 @@ import { formatCount } from './plural.ts'
 import { recordRoutes } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
-const start = 'Start is required'
+const startRequired = 'Start is required'
 const invalidTime = 'Please enter a date and time with its time zone'
 const isDateOnly = (value: unknown) => typeof value === 'string' && calendarDate.safeParse(value).success
 /** An instant, or the calendar date of an all-day event. */
@@ -41,7 +41,7 @@ export const maxSkips = 1_000
 export const tooManySkips = { field: 'skips', message: `Please skip at most ${formatCount(maxSkips, 'date')}` }
 export const eventFields = z.strictObject({
   title: requiredText(200, 'Title is required'),
-  start: z.string(start).min(1, start).pipe(time),
+  start: z.string(startRequired).min(1, startRequired).pipe(time),
   end: optional(time),
   /** Days of the office's time zone. */
   allDay: flag.optional(),
@@ -206,7 +206,7 @@ export const events = routes({
     summary: 'Move one date of a repeating event, or this and all later dates. The moved dates become a separate event',
     input: idInput.extend({
       date: calendarDate,
-      start: z.string(start).min(1, start).pipe(time),
+      start: z.string(startRequired).min(1, startRequired).pipe(time),
       reach: z.enum(occurrenceScopes, `reach must be one of ${occurrenceScopes.join(', ')}`),
     }),
     output: z.strictObject({ id, event }),

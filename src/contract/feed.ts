@@ -10,7 +10,7 @@ export const feed = routes({
   }),
   create: route.post('/feed', {
     access: 'staff',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     requiresReauthentication: true,
     summary: "Create a private address for the caller's events as iCalendar. It replaces an earlier one. With neutral, titles are hidden",
     input: z.strictObject({ neutral: flag.optional() }),

@@ -33,7 +33,7 @@ export const guestMessage = z.strictObject({
 export const guestAccess = routes({
   enter: route.post('/guest/enter', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Use a guest link, once. The response contains the secret for all further calls',
     input: z.strictObject({ token: guestSecret }),
     output: z.strictObject({ secret: z.string() }),
@@ -41,7 +41,7 @@ export const guestAccess = routes({
   }),
   getChat: route.post('/guest/look', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Whether the guest was let in and, if so, the newest messages, oldest first; with `before` earlier ones',
     input: z.strictObject({ secret: guestSecret, before: id.optional() }),
     output: z.strictObject({
@@ -60,7 +60,7 @@ export const guestAccess = routes({
   }),
   sendMessage: route.create('/guest/say', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Send a message. The same clientMsgId sends it only once',
     input: z.strictObject({
       secret: guestSecret,
@@ -72,7 +72,7 @@ export const guestAccess = routes({
   }),
   createPhotoLink: route.post('/guest/photos/link', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'An upload link for one photo: PUT it to uploadUrl with the header x-ms-blob-type: BlockBlob, then send blobUrl',
     input: z.strictObject({ secret: guestSecret, ...uploadLinkFields }),
     output: uploadLink,
@@ -80,7 +80,7 @@ export const guestAccess = routes({
   }),
   sendPhoto: route.create('/guest/photos', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Send an uploaded photo. The server inspects it first. The same clientMsgId sends it only once',
     input: z.strictObject({ secret: guestSecret, clientMsgId, ...uploadedFileFields }),
     output: z.strictObject({ message: guestMessage }),
@@ -88,7 +88,7 @@ export const guestAccess = routes({
   }),
   getFileLink: route.post('/guest/files/:id', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'A download link, valid for five minutes, for a file that was sent since the guest was let in',
     input: idInput.extend({ secret: guestSecret }),
     output: z.strictObject({ url: z.string() }),

@@ -9,7 +9,7 @@ import { route, routes } from './route.ts'
 export const guestCalls = routes({
   ticket: route.post('/guest/ticket', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: "A short-lived socket token that receives only the calls of the guest's chat",
     input: z.strictObject({ secret: guestSecret }),
     output: z.strictObject({ id, token: z.string(), expiresOn: timestamp }),
@@ -17,7 +17,7 @@ export const guestCalls = routes({
   }),
   ice: route.post('/guest/ice', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'STUN and TURN servers, with credentials that are valid for an hour',
     input: z.strictObject({ secret: guestSecret }),
     output: iceServersResponse,

@@ -25,7 +25,7 @@ const mail = booleanParam.optional()
 export const guests = routes({
   invite: route.create('/chat/guests', {
     access: 'staff',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Create a chat with clients and contacts. Each gets a link that works once within 7 days; with `mail` it is emailed',
     input: z.strictObject({
       clientIds: peopleInput,
@@ -40,7 +40,7 @@ export const guests = routes({
   }),
   renew: route.create('/chat/guests/:id/link', {
     access: 'staff',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Create a new link for a guest. The old link stops working and ends access through it',
     input: idInput.extend({ mail }),
     output: z.strictObject({ invitation }),

@@ -12,7 +12,7 @@ const invitation = { link: z.string().nullable(), expiresAt: timestamp }
 export const invitations = routes({
   create: route.create('/users/invitations', {
     access: 'admin',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     requiresReauthentication: true,
     summary: `Add a user who chooses the password with a link, which works once within ${invitationDays} days. \`send\` emails it`,
     input: z.strictObject({ email: requiredEmail, name: optional(singleLineText(200)), roles: roleList.optional(), send: flag.optional() }),
@@ -21,7 +21,7 @@ export const invitations = routes({
   }),
   renew: route.post('/users/:id/invitation', {
     access: 'admin',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     requiresReauthentication: true,
     summary: 'A new link for a user who has no password yet. The previous one stops working',
     input: z.strictObject({ id, send: flag.optional() }),

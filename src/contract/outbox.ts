@@ -34,7 +34,7 @@ export const outbox = routes({
   readText: route.post('/outbox/:id/text', {
     access: 'admin',
     requiresReauthentication: true,
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'The text of an email, with its link. The ledger records who read it',
     input: idInput,
     output: z.strictObject({ text: z.string() }),

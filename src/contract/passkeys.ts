@@ -3,7 +3,6 @@ import { id, idInput, requiredText, timestamp } from './fields.ts'
 import { base64url } from './passkey-assertion.ts'
 import { route, routes } from './route.ts'
 
-export const maxPasskeys = 20
 /** WebAuthn's RegistrationResponseJSON, without unused members. */
 export const passkeyRegistration = z.object({
   id: base64url,
@@ -31,7 +30,7 @@ export const passkeys = routes({
   beginRegistration: route.post('/auth/passkeys/begin', {
     access: 'enrolling',
     requiresReauthentication: true,
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Options for creating a passkey, valid for five minutes',
     output: options,
     errors: ['tooManyPasskeys'],
@@ -39,7 +38,7 @@ export const passkeys = routes({
   add: route.create('/auth/passkeys', {
     access: 'enrolling',
     requiresReauthentication: true,
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: "Save a new passkey. An account's first second factor returns recovery codes, once, and ends its other sessions",
     input: z.strictObject({ name, made: passkeyRegistration }),
     output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
@@ -47,7 +46,7 @@ export const passkeys = routes({
   }),
   createChallenge: route.post('/auth/passkeys/ask', {
     access: 'member',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Options for using a passkey again, valid for five minutes',
     output: options,
     errors: ['notFound'],

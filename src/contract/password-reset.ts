@@ -8,20 +8,20 @@ const token = z.string('Please open the link in the email').max(200, 'Please ope
 export const passwordReset = routes({
   forgot: route.post('/auth/forgot', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Email a password reset link. The response and its timing are the same for every address',
     input: z.strictObject({ email: z.string(invalidEmail).max(1000, invalidEmail) }),
   }),
   reset: route.post('/auth/reset', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Choose a new password with the emailed link, which works once within 30 minutes',
     input: z.strictObject({ token, password: newPassword }),
     errors: ['resetLinkExpired'],
   }),
   findAccount: route.post('/auth/reset/account', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Whose password a link sets. An invalid link reveals nothing',
     input: z.strictObject({ token }),
     output: z.strictObject({ name: z.string(), email: z.string() }),

@@ -81,7 +81,7 @@ const releasedFile = z.strictObject({ id, name: z.string(), size: z.number(), ty
 export const portalAccess = routes({
   enter: route.post('/portal/enter', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary:
       'Use a link, once, or a link and the mailed code. The response contains the secret of this device for all further calls. With one of `secrets` that already opens the portal, it contains that secret and no device is added',
     input: z.strictObject({
@@ -98,14 +98,14 @@ export const portalAccess = routes({
   }),
   requestCode: route.post('/portal/code', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: `Email the client a code for another device: six digits, valid for ${codeMinutes} minutes and ${maxCodeTries} tries. The token is that of a link, also a used one, or of a mail`,
     input: z.strictObject({ token: portalSecret }),
     errors: [...portalErrors, 'portalWithoutEmail'],
   }),
   view: route.post('/portal/view', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary:
       'What the office released to the client. Document requests: returned, requested, received, accepted. The newest messages, oldest first; with `before` earlier ones',
     input: z.strictObject({ ...secret, before: id.optional() }),
@@ -129,7 +129,7 @@ export const portalAccess = routes({
   }),
   sendMessage: route.create('/portal/message', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Send a message. The same clientMsgId sends it only once',
     input: z.strictObject({
       ...secret,
@@ -141,7 +141,7 @@ export const portalAccess = routes({
   }),
   createUploadLink: route.post('/portal/document-requests/:id/files/link', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'An upload link for one file: PUT it to uploadUrl with the header x-ms-blob-type: BlockBlob, then send blobUrl',
     input: z.strictObject({ id, ...secret, ...uploadLinkFields, size: uploadedFileFields.size }),
     output: uploadLink,
@@ -149,7 +149,7 @@ export const portalAccess = routes({
   }),
   sendFiles: route.create('/portal/document-requests/:id/files', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary:
       'Send uploaded photos, which become one PDF, or one PDF. The server inspects them first. The same uploadId sends them only once',
     input: z.strictObject({
@@ -167,7 +167,7 @@ export const portalAccess = routes({
   }),
   answerAppointment: route.post('/portal/appointments/:id/answer', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Say whether the client comes. The person of the appointment is notified. Refused if the appointment has another time now',
     input: z.strictObject({
       id,
@@ -181,7 +181,7 @@ export const portalAccess = routes({
   }),
   dismissAppointmentChange: route.post('/portal/appointments/:id/change/dismiss', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary:
       'Stop showing that an appointment was canceled, moved or withdrawn. An answer does the same for a moved one. Refused if another change is shown now. The same again succeeds',
     input: z.strictObject({
@@ -196,7 +196,7 @@ export const portalAccess = routes({
   }),
   getFileLink: route.post('/portal/files/:id', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'A download link, valid for five minutes, for a file that the office released or sent as a message',
     input: z.strictObject({ id, ...secret }),
     output: z.strictObject({ url: z.string() }),
@@ -204,7 +204,7 @@ export const portalAccess = routes({
   }),
   stopReminders: route.post('/portal/reminders/stop', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Stop reminder mails, with the token of one',
     input: z.strictObject({ token: portalSecret }),
     output: z.strictObject({ language: portalLanguage, office: z.string(), phone: nullableText }),

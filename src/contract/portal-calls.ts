@@ -11,7 +11,7 @@ const secret = { secret: portalSecret }
 export const portalCalls = routes({
   ticket: route.post('/portal/ticket', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'A short-lived socket token that receives only calls to the client',
     input: z.strictObject(secret),
     output: z.strictObject({ id, token: z.string(), expiresOn: timestamp }),
@@ -19,7 +19,7 @@ export const portalCalls = routes({
   }),
   ice: route.post('/portal/ice', {
     access: 'anyone',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'STUN and TURN servers, with credentials that are valid for an hour',
     input: z.strictObject(secret),
     output: iceServersResponse,

@@ -76,7 +76,7 @@ export const portals = routes({
   }),
   create: route.create('/cases/:id/portal', {
     access: 'staff',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: `Open a portal for the client of a case, until ${daysAfterClosing} days after the case is closed. The link works once within ${portalLinkDays} days; with \`mail\` it is emailed`,
     input: z.strictObject({
       id,
@@ -98,7 +98,7 @@ export const portals = routes({
   }),
   renewLink: route.post('/portals/:id/link', {
     access: 'staff',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Create a new link for another device. The earlier link stops working, devices stay',
     input: idInput.extend({ mail }),
     output: linkResponse,

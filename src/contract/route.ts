@@ -20,8 +20,8 @@ export type Route = {
   errors?: readonly ErrorCode[]
   /** The error for a person without access, instead of `notAllowed`. */
   deniedError?: ErrorCode
-  /** The response is secret or private, so it is not stored for an Idempotency-Key. */
-  rejectsIdempotencyKey?: true
+  /** The response is secret or private, so it is not stored: an Idempotency-Key has no effect. */
+  ignoresIdempotencyKey?: true
   /** An open tab calls it by itself, so it does not reset the session's idle time. */
   isAutomatic?: true
   /** Needs a sign-in or a confirmation (`POST /auth/confirm`) in the last ten minutes. */
@@ -37,8 +37,8 @@ export type Route = {
  * Secret and private responses are not stored. Without a session, only routes that add a record accept a key: their rate limit
  * applies first, so that strangers cannot store any number of keys.
  */
-export const acceptsIdempotencyKey = ({ method, status, access, rejectsIdempotencyKey }: Route) =>
-  method === 'post' && !rejectsIdempotencyKey && (access !== 'anyone' || status === 201)
+export const acceptsIdempotencyKey = ({ method, status, access, ignoresIdempotencyKey }: Route) =>
+  method === 'post' && !ignoresIdempotencyKey && (access !== 'anyone' || status === 201)
 /** Other routes take their fields from the query. */
 export const hasJsonBody = ({ method, kind }: Route) => kind !== 'upload' && method !== 'get' && method !== 'delete'
 

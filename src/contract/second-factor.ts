@@ -24,7 +24,7 @@ export const secondFactors = routes({
   begin: route.post('/auth/second-factor/begin', {
     access: 'enrolling',
     requiresReauthentication: true,
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'A new secret for an authenticator app. It takes effect when a code is confirmed',
     output: z.strictObject({ secret: z.string(), uri: z.string() }),
     errors: ['secondFactorEnabled'],
@@ -32,7 +32,7 @@ export const secondFactors = routes({
   confirm: route.post('/auth/second-factor/confirm', {
     access: 'enrolling',
     requiresReauthentication: true,
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: "Turn on two-factor authentication with a first code. Returns recovery codes, once, and ends the user's other sessions",
     input: z.strictObject({ code: secondFactorCode }),
     output: recoveryCodes,
@@ -41,7 +41,7 @@ export const secondFactors = routes({
   renewCodes: route.post('/auth/second-factor/codes', {
     access: 'member',
     requiresReauthentication: true,
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     summary: 'Create new recovery codes. The old ones stop working',
     output: recoveryCodes,
     errors: ['notFound'],

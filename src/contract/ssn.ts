@@ -19,7 +19,7 @@ export const invalidSsn = { field: 'ssn', message: invalidMessage }
 export const ssns = routes({
   reveal: route.post('/clients/:id/ssn', {
     access: 'staff',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     requiresReauthentication: true,
     summary: "Show a client's SSN to people who may change the client. The ledger records who and why",
     input: z.strictObject({ id, reason: requiredText(500, 'Please give a reason') }),

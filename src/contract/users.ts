@@ -69,7 +69,7 @@ export const users = routes({
   }),
   create: route.create('/users', {
     access: 'admin',
-    rejectsIdempotencyKey: true,
+    ignoresIdempotencyKey: true,
     requiresReauthentication: true,
     summary: 'Add a user. The password is temporary unless `mustRotate` is false',
     input: z.strictObject({

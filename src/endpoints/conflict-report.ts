@@ -31,7 +31,9 @@ export function renderConflictReport({ check, office }: Awaited<ReturnType<typeo
   const hits = check.hits.map((hit) => [
     hit.searchedName,
     `${hit.name}${hit.deleted ? ' (deleted)' : ''}`,
-    [hit.role ? parties.roles[hit.role as keyof typeof parties.roles] : text.resources[hit.resource], hit.caseNumber].filter(Boolean).join(', '),
+    [hit.role ? parties.roles[hit.role as keyof typeof parties.roles] : text.resources[hit.resource], hit.caseNumber]
+      .filter(Boolean)
+      .join(', '),
     `${text.tiers[hit.tier]}: ${text.why[hit.why]}`,
     [text.decisions[hit.decision], hit.note].filter(Boolean).join(': '),
   ])

@@ -12,8 +12,8 @@ import { retryLoad } from './retry-load'
 import { serialQueue } from './serial-queue'
 
 const checkIntervalMs = 2_000
-/** Of one socket. More are dropped rather than queued during a database outage; the browsers then restart ICE. */
-const maxPendingSignals = 50
+/** More are dropped rather than queued during a database outage; the browsers then restart ICE. */
+const maxPendingSignalsPerSocket = 50
 /** For this long, a late message must not bring an ended call back. */
 const keepEndedMs = 60_000
 
@@ -65,7 +65,7 @@ export function trackCalls(
     const recipient = findRecipient(known.get(callId)) || findRecipient(await findCall(db, callId))
     if (recipient) publish({ topic: 'signal', to: recipient.id, event: { type: 'signal', callId, device, to, data } })
   }
-  const enqueue = serialQueue(maxPendingSignals)
+  const enqueue = serialQueue(maxPendingSignalsPerSocket)
   const handlers: Pick<Handlers, 'signal' | 'call-heartbeat' | 'call-leaving'> = {
     // In order, because an answer must not overtake its offer.
     signal: (sender, message) => enqueue(sender, () => sendSignal(sender.userId, message).catch(logError)),

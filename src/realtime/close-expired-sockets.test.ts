@@ -33,7 +33,7 @@ function connectUsers(...userIds: string[]) {
         disconnect()
       },
     }
-    const connection: Expiring = { userId, socket, lastPingAt: Date.now(), identity: { guest: until ? { until } : null } }
+    const connection: Expiring = { userId, socket, lastMessageAt: Date.now(), identity: { guest: until ? { until } : null } }
     connections.add(connection)
     presence.update()
   }
@@ -47,7 +47,7 @@ function connectUsers(...userIds: string[]) {
     pass(seconds: number, ...pinging: string[]) {
       for (let second = 1; second <= seconds; second++) {
         vi.advanceTimersByTime(1_000)
-        if (second % 20 === 0) for (const one of connections) if (pinging.includes(one.userId)) one.lastPingAt = Date.now()
+        if (second % 20 === 0) for (const one of connections) if (pinging.includes(one.userId)) one.lastMessageAt = Date.now()
       }
     },
     stop: () => stops.forEach((stop) => void stop()),

@@ -8,7 +8,7 @@ import { sendText } from './send-text'
 export type Identity = { staff: Pick<Session, 'id' | 'sessionId'>; guest: null } | { staff: null; guest: AdmittedGuest }
 /** Whose socket it is: the part of a connection that handlers of messages see. */
 export type SocketUser = { userId: string; guest: AdmittedGuest | null; send(message: ServerMessage): void }
-export type Connection = SocketUser & { identity: Identity; socket: WebSocket; lastPingAt: number }
+export type Connection = SocketUser & { identity: Identity; socket: WebSocket; lastMessageAt: number }
 
 /** The open sockets of this process. */
 export function createConnections() {
@@ -25,7 +25,7 @@ export function createConnections() {
         guest: identity.guest,
         identity,
         socket,
-        lastPingAt: Date.now(),
+        lastMessageAt: Date.now(),
         send: (message) => sendText(socket, JSON.stringify(message)),
       }
       all.add(connection)

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 function connect() {
   const receivedCodes: number[] = []
   const socket = Object.assign(new EventEmitter(), { readyState: 1, OPEN: 1, close: (code: number) => void receivedCodes.push(code) })
-  const connection = { socket, userId: 'ana', lastPingAt: 0 } as unknown as Connection
+  const connection = { socket, userId: 'ana', lastMessageAt: 0 } as unknown as Connection
   receiveMessages(connection, { ping: () => {} } as unknown as Handlers)
   const ping = (times: number) => {
     for (let n = 0; n < times; n++) socket.emit('message', Buffer.from('{"type":"ping"}'), false)

@@ -22,7 +22,7 @@ export function receiveMessages(connection: Connection, handlers: Handlers) {
     if (message === 'too large') return socket.close(closeCodes.messageTooLarge)
     if (!message) return
     if ('userId' in message && message.userId !== undefined && message.userId !== userId) return socket.close(closeCodes.userMismatch)
-    connection.lastPingAt = now
+    connection.lastMessageAt = now
     const handle = handlers[message.type] as (sender: SocketUser, message: ClientMessage) => void
     handle(connection, message)
   })

@@ -7,8 +7,8 @@ import type { Handlers } from './receive-messages'
 import { retryLoad } from './retry-load'
 import { serialQueue } from './serial-queue'
 
-/** Of one socket. More are dropped. */
-const maxPendingRecords = 10
+/** More are dropped. */
+const maxPendingRecordsPerSocket = 10
 
 /** Whom ethical walls keep from records. Until that is known, as after an error, everyone counts as walled. */
 export function trackWalls(db: Db) {
@@ -28,7 +28,7 @@ export function trackWalls(db: Db) {
   }
   const { reload, stop } = retryLoad(load, logError)
   reload()
-  const enqueue = serialQueue(maxPendingRecords)
+  const enqueue = serialQueue(maxPendingRecordsPerSocket)
   return {
     hasNoWall: (userId: string) => people !== null && !people.has(userId),
     onBusMessage({ topic }: BusMessage) {

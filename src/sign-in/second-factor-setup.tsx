@@ -12,10 +12,7 @@ import { RecoveryCodes } from './recovery-codes'
 import styles from './second-factor.module.css'
 
 const text = strings.secondFactor
-const readField = (event: FormEvent<HTMLFormElement>, name: string) => {
-  event.preventDefault()
-  return String(new FormData(event.currentTarget).get(name) ?? '')
-}
+const readField = (event: FormEvent<HTMLFormElement>, name: string) => String(new FormData(event.currentTarget).get(name) ?? '')
 const getMessage = (error: unknown) => getErrorMessage(error, text.changeFailed)
 
 type Props = {
@@ -50,7 +47,15 @@ export function SecondFactorSetup({ autoStart = false, onDone, onCancel }: Props
     )
   const { secret, uri } = begin.data
   return (
-    <form method="post" noValidate className={styles.step} onSubmit={(event) => confirm.mutate(readField(event, 'code'))}>
+    <form
+      method="post"
+      noValidate
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault()
+        confirm.mutate(readField(event, 'code'))
+      }}
+    >
       <h3 className={styles.title}>{text.scan}</h3>
       <p>{text.scanText}</p>
       <QrCode text={uri} label={text.picture} />

@@ -28,7 +28,7 @@ export const caseForm = {
   date: 'Date',
   dateHint: 'When the case was opened. A court date is an event.',
   notes: 'Notes',
-  notesHint: 'Markdown. Links in the notes are listed under Documents.',
+  notesHint: 'Write **bold**, _italic_, or “- ” for a list (Markdown). Links are listed under Documents.',
   about: 'About the case',
   people: 'Client and assignee',
   openNotes: 'Open notes',

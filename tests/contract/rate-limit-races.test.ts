@@ -49,20 +49,6 @@ test("another site's page cannot use up the limits of its visitor's address", as
   expect((await invalidLogin(address)).status).toBe(400)
 })
 
-test("another site's page cannot send a form of the website", async () => {
-  const address = randomIpHeaders()
-  const sendForm = (headers: Record<string, string>) =>
-    fetch(`${office.url}/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...address, ...headers },
-      body: 'fullName=&language=en',
-    })
-  const response = await sendForm({ origin: 'https://other.example', 'sec-fetch-site': 'cross-site' })
-  expect([response.status, await response.text()]).toEqual([403, 'not allowed\n'])
-  const own = await sendForm({ origin: office.url, 'sec-fetch-site': 'same-origin' })
-  expect([own.status, await own.text()]).toEqual([400, expect.stringContaining('<form')])
-})
-
 // The queue for hashing holds 66 sign-ins.
 const scenarios: Record<LimitName, Scenario> = {
   signInPair: {

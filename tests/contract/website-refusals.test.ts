@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedPeople } from '../support/office/shared-office'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 
 test('rejects values from an editor that the database cannot store with 400', async () => {
   const { editor } = await sharedPeople()
@@ -32,4 +32,19 @@ test('rejects values from an editor that the database cannot store with 400', as
   expect(await refused.json()).toEqual({ error: 'The request is not valid.', errors: [{ message: 'The request is not valid.' }] })
   const missing = await editor.raw('GET', '/page/01890000-0000-7000-8000-000000000000')
   expect(await missing.json()).toMatchObject({ error: 'Not Found', errors: [{ message: 'Not Found' }] })
+})
+
+test("another site's page cannot send a form of the website", async () => {
+  const { url } = await sharedOffice()
+  const sendForm = (headers: Record<string, string>) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: 'fullName=&language=en',
+    })
+  const response = await sendForm({ origin: 'https://other.example', 'sec-fetch-site': 'cross-site' })
+  expect([response.status, await response.text()]).toEqual([403, 'not allowed\n'])
+  const own = await sendForm({ origin: new URL(url).origin, 'sec-fetch-site': 'same-origin' })
+  expect(own.status).not.toBe(403)
+  expect(await own.text()).toContain('<form')
 })

@@ -3,7 +3,7 @@ export const pingIntervalMs = 20_000
 /** Without an answer to a connect or ping in this time, the connection is dead. */
 export const pongTimeoutMs = 10_000
 export const reconnectDelayMs = 3_000
-/** The server closes a socket that sends no ping for this long. */
+/** The server closes a socket that sends nothing for this long. */
 export const socketTimeoutMs = 45_000
 export const maxMessageBytes = 64 * 1024
 /** The session description of a call of seven is larger than any other message. */

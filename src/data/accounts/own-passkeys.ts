@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { maxPasskeys } from '@/contract/constants/auth'
 import { fail } from '@/contract/errors'
-import { maxPasskeys, type passkeyRegistration } from '@/contract/passkeys'
+import type { passkeyRegistration } from '@/contract/passkeys'
 import type { Db } from '@/data/database/db'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
