@@ -194,3 +194,15 @@ for (const dark of [false, true])
       await expectAccessible(page)
     }
   })
+
+test('a day can be typed into the filters of the ledger', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('/admin/settings/ledger')
+  const from = page.getByLabel('From', { exact: true })
+  await from.focus()
+  await page.keyboard.type('03072001')
+  await expect(from).toHaveValue('2001-03-07')
+  await expect(page).toHaveURL(/from=2001-03-07/)
+  await page.goBack()
+  await expect(from).toHaveValue('')
+})

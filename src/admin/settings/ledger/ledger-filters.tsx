@@ -1,5 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { parseDate } from '@/admin/records/list/url-state'
 import { navigate, withQuery } from '@/client/navigation'
 import * as strings from '@/strings/index'
 import { Select, TextField } from '@/ui/field'
@@ -40,8 +42,24 @@ export function LedgerFilters({ state, searchText, setSearchText }: Props) {
         maxLength={200}
         onChange={(event) => setSearchText(event.target.value)}
       />
-      <TextField name="from" label={text.from} type="date" value={state.from} max={state.to || undefined} onChange={setParam('from')} />
-      <TextField name="to" label={text.to} type="date" value={state.to} min={state.from || undefined} onChange={setParam('to')} />
+      <DateFilter name="from" label={text.from} value={state.from} max={state.to || undefined} />
+      <DateFilter name="to" label={text.to} value={state.to} min={state.from || undefined} />
     </>
   )
+}
+
+/** While somebody types the year, the browser reports the years 2, 20 and 202. The URL gets only a date that can be one. */
+function DateFilter({ name, value, ...rest }: { name: 'from' | 'to'; label: string; value: string; min?: string; max?: string }) {
+  const [typed, setTyped] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
+  // Back or a link changed the URL.
+  if (value !== lastValue) {
+    setLastValue(value)
+    setTyped(value)
+  }
+  const change = (date: string) => {
+    setTyped(date)
+    if (date === parseDate(date)) void navigate(withQuery({ [name]: date }))
+  }
+  return <TextField name={name} type="date" value={typed} onChange={(event) => change(event.target.value)} {...rest} />
 }
