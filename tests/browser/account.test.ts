@@ -105,6 +105,8 @@ test('an Editor can use the account screen on a phone in dark mode', async ({ as
   const page = await as('editor', { phone: true, dark: true })
   await signIn(office.url, 'edi@office.example')
   await page.goto('/admin/account')
+  await expect(page.getByRole('button', { name: /^Menu/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search' })).toHaveCount(0)
   // The page includes the sessions and requests them again only after one ends.
   await page.route('**/api/auth/sessions', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy</p>' }))
   await page

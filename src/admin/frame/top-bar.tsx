@@ -17,7 +17,7 @@ export const TopBar = ({ officeName, isStaff }: { officeName: string; isStaff: b
     </span>
     <span className={styles.office}>{officeName}</span>
     {isStaff && <TopBarBell />}
-    <IconButton label={strings.frame.search} icon={Search} onClick={openPalette} />
+    {isStaff && <IconButton label={strings.frame.search} icon={Search} onClick={openPalette} />}
   </header>
 )
 
