@@ -30,7 +30,7 @@ export function ClientCard({ id, name, onClose }: { id: string; name: string; on
       aria-labelledby={heading}
       tabIndex={-1}
       className={styles.card}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && !(event.target as Element).closest('dialog') && onClose()}
     >
       <div className={styles.head}>
         <h3 id={heading} className={styles.title}>
