@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withDelayedResponse } from '../support/browser/delayed-response'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { openUsers } from '../support/browser/users-table'
 import { addPerson, password, signIn } from '../support/people/people'
@@ -245,6 +246,36 @@ test('failed actions say so and roll back', async ({ as, people }) => {
   await refresh.click()
   await expect(page.getByText('You do not have permission to manage users.')).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
+})
+
+test('two rights that are ticked quickly are both saved', async ({ as, people }) => {
+  const name = `Dora ${uniqueWord()}`
+  const { id } = await addPerson(people.admin, { name })
+  const page = await as('admin')
+  await openUsers(page)
+  const [lawyer, frontDesk] = [page.getByLabel(`Lawyer: ${name}`), page.getByLabel(`Front desk: ${name}`)]
+  await withDelayedResponse(page, `**/api/users/${id}`, {
+    act: () => lawyer.click(),
+    duringDelay: async () => {
+      await frontDesk.click()
+      await expect(frontDesk).toBeChecked()
+    },
+  })
+  await expect
+    .poll(async () => (await people.admin.users.list({})).users.find((user) => user.id === id))
+    .toMatchObject({
+      lawyer: true,
+      frontDesk: true,
+    })
+  await expect(lawyer).toBeChecked()
+  await expect(frontDesk).toBeChecked()
+  await test.step('a refused change takes back only itself', async () => {
+    await page.route(`**/api/users/${id}`, (route) => route.fulfill({ status: 502, body: 'x' }), { times: 1 })
+    await frontDesk.click()
+    await expect(alert(page, '(502)')).toBeVisible()
+    await expect(frontDesk).toBeChecked()
+    await expect(lawyer).toBeChecked()
+  })
 })
 
 test('only Admins can open settings', async ({ as }) => {

@@ -19,7 +19,10 @@ export const updateCachedUser = (queryClient: QueryClient, id: string, change: P
   )
 
 type Change = { user: User; change: { roles: Role[] } | { frontDesk: boolean } | { lawyer: boolean }; message: string }
-/** Changes the rights of a user from the table. */
+const findCachedUser = (queryClient: QueryClient, id: string) =>
+  queryClient.getQueryData<UserListResponse>(userListKey)?.users.find((user) => user.id === id)
+
+/** Changes the rights of a user from the table. Changes are sent one after the other, each with the version of the previous one. */
 export function useSetRights(setErrorMessage: (message: string) => void) {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
@@ -27,14 +30,24 @@ export function useSetRights(setErrorMessage: (message: string) => void) {
   const updateUser = (id: string, change: Partial<User>) => updateCachedUser(queryClient, id, change)
   const mutation = useMutation({
     mutationKey: userListKey,
-    mutationFn: ({ user, change }: Change) => api.users.update({ id: user.id, ...change }, { ifMatch: recordVersion(user) }),
-    onMutate: ({ user, change }) => updateUser(user.id, change),
+    scope: { id: userListKey.join() },
+    mutationFn: ({ user: { id }, change }: Change) => {
+      const user = findCachedUser(queryClient, id)
+      return api.users.update({ id, ...change }, user && { ifMatch: recordVersion(user) })
+    },
+    onMutate: ({ user: shown, change }) => {
+      const user = findCachedUser(queryClient, shown.id) ?? shown
+      updateUser(user.id, change)
+      return Object.fromEntries(Object.keys(change).map((key) => [key, user[key as keyof User]])) as Partial<User>
+    },
     onSuccess: ({ user: saved }, { user, message }) => {
-      updateUser(user.id, saved)
+      // While another change waits, the response is older than what is shown.
+      const isLast = queryClient.isMutating({ mutationKey: userListKey }) <= 1
+      updateUser(user.id, isLast ? saved : { updatedAt: saved.updatedAt })
       toast(message)
     },
-    onError: (error, { user }) => {
-      updateUser(user.id, user)
+    onError: (error, { user }, previous) => {
+      updateUser(user.id, previous ?? {})
       setErrorMessage(getSaveErrorMessage(error))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: userListKey }),
