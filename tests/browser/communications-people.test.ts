@@ -65,6 +65,19 @@ test('a person can be called, and invited to a chat, without being selected firs
   await expect(page.getByRole('dialog', { name: 'Check your devices and call' })).toBeVisible()
 })
 
+test('a chat with a colleague is never one that a guest reads', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id } = await addPerson(people.admin, { name: `Gil ${w}` })
+  const client = await people.user.clients.create({ firstName: 'Ada', lastName: w, phone: '555 0101' })
+  const name = `Chat with Ada ${w}`
+  await people.user.guests.invite({ clientIds: [client.id], participantIds: [id], name })
+  const page = await as('user')
+  await page.goto(`/admin/communications?tab=people&q=${w}`)
+  await page.getByRole('button', { name: `Open a chat with Gil ${w}` }).click()
+  await expect(chatRegion(page, `Chat with Gil ${w}`)).toBeVisible()
+  await expect(chatRegion(page, name)).toHaveCount(0)
+})
+
 test('a person who has not accepted the invitation cannot be called', async ({ as, people }) => {
   const w = uniqueWord()
   await addPerson(people.admin, { name: `Gil ${w}` })

@@ -4,6 +4,7 @@ import { getRetryIntervalMs, isForbiddenOrNotFound } from '@/client/queries/quer
 import { useIsSocketOpen } from '@/client/socket/socket'
 import type { chat } from '@/contract/chat'
 import type { ResponseBody } from '@/contract/route'
+import * as strings from '@/strings/index'
 
 export type Rooms = ResponseBody<typeof chat.listRooms>
 export type Room = Rooms['rooms'][number]
@@ -49,4 +50,7 @@ export function useRoom(id: string) {
   const room = listed ?? (isForbiddenOrNotFound(single.error) ? undefined : single.data)
   return { room, error: listed ? null : single.error, retry: () => void single.refetch() }
 }
+/** A chat of two colleagues. Named after the other person, by whom it is found again. Guests would read what is written in it. */
+export const isDirectRoom = ({ name, members, guests, caseId }: Room) =>
+  caseId === null && members.length <= 2 && guests.length === 0 && name.startsWith(strings.messages.chatWith)
 export const countUnread = (rooms: Rooms | undefined) => (rooms?.rooms ?? []).reduce((sum, { unread }) => sum + unread, 0)

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getChatErrorMessage } from '@/admin/chat/chat-error-message'
-import { type Rooms, roomsKey } from '@/admin/chat/queries'
+import { isDirectRoom, type Rooms, roomsKey } from '@/admin/chat/queries'
 import { openChat } from '@/admin/chat/windows'
 import { api } from '@/client/api'
 import { startCall } from '@/client/call/call'
@@ -63,15 +63,10 @@ export function useConversationActions({ clear, setErrorMessage }: Selection) {
 }
 export type ConversationActions = ReturnType<typeof useConversationActions>
 
-/** The room of the user and one other person. It has the default name and belongs to no case. */
+/** The room of the user and one other person. */
 function findDirectRoom(rooms: Rooms | undefined, me: string, [other, ...others]: readonly DirectoryPerson[]) {
   if (!other || others.length > 0) return undefined
   return rooms?.rooms.find(
-    ({ participants, caseId, name }) =>
-      caseId === null &&
-      participants.length === 2 &&
-      participants.includes(me) &&
-      participants.includes(other.id) &&
-      name.startsWith(strings.messages.chatWith),
+    (room) => isDirectRoom(room) && room.participants.length === 2 && [me, other.id].every((id) => room.participants.includes(id)),
   )?.id
 }

@@ -2,7 +2,7 @@
 import { FolderOpen, LogOut, Pencil, Users } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { Room } from '@/admin/chat/queries'
+import { isDirectRoom, type Room } from '@/admin/chat/queries'
 import { closeChat } from '@/admin/chat/windows'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
@@ -13,13 +13,11 @@ import type { ChatDialogName } from './chat-dialogs'
 
 const ChatDialog = dynamic(() => import('./chat-dialogs').then((file) => file.ChatDialog), { ssr: false })
 const text = strings.chat
-/** Named after the other person, by whom it is found again. */
-const isDirect = ({ name, members, guests, caseId }: Room) =>
-  caseId === null && members.length <= 2 && guests.length === 0 && name.startsWith(strings.messages.chatWith)
 
 /** The files and people of a chat, and the name of a chat of several people. */
 export function ChatMenu({ room, onLeft }: { room: Room; onLeft: () => void }) {
   const me = useCurrentUser().id
+  const isDirect = isDirectRoom(room)
   const [open, setOpen] = useState<ChatDialogName>()
   const leave = useAction({
     mutationFn: () => api.chat.updateRoom({ id: room.id, remove: [me] }),
@@ -34,10 +32,10 @@ export function ChatMenu({ room, onLeft }: { room: Room; onLeft: () => void }) {
   })
   const actions = [
     { label: text.files, icon: FolderOpen, onClick: () => setOpen('files') },
-    ...(isDirect(room) ? [] : [{ label: text.editName, icon: Pencil, onClick: () => setOpen('name') }]),
+    ...(isDirect ? [] : [{ label: text.editName, icon: Pencil, onClick: () => setOpen('name') }]),
     { label: text.editPeople, icon: Users, onClick: () => setOpen('people') },
     // Nobody could add the last person again.
-    ...(isDirect(room) || room.members.length === 1 ? [] : [{ label: text.leave, icon: LogOut, onClick: () => leave.run() }]),
+    ...(isDirect || room.members.length === 1 ? [] : [{ label: text.leave, icon: LogOut, onClick: () => leave.run() }]),
   ]
   return (
     <>
