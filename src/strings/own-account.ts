@@ -22,6 +22,7 @@ export const ownAccount = {
   changePassword: 'Change password',
   notifications: 'Desktop notifications',
   notificationsText: 'This browser shows new chat messages and waiting guests while the tab is hidden.',
+  notificationsUnsupported: 'This browser does not support desktop notifications.',
   notificationsOn: 'Notifications are allowed. You can turn them off in the settings of the browser.',
   changeFeed: 'Set up the feed',
   sessions: 'Sessions',

@@ -101,6 +101,15 @@ test('a user manages their profile, picture and sessions', async ({ as, people, 
   })
 })
 
+test('a browser without desktop notifications says so', async ({ as }) => {
+  const page = await as('user')
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
+  await page.goto('/admin/account')
+  const section = page.getByRole('region', { name: 'Desktop notifications' })
+  await expect(section).toContainText('This browser does not support desktop notifications.')
+  await expect(section.getByRole('button')).toHaveCount(0)
+})
+
 test('an Editor can use the account screen on a phone in dark mode', async ({ as, office }) => {
   const page = await as('editor', { phone: true, dark: true })
   await signIn(office.url, 'edi@office.example')

@@ -6,6 +6,13 @@ import { Button } from '@/ui/button'
 import { AccountSection } from './section'
 
 const text = strings.ownAccount
+const sentences = {
+  // As high as a sentence, so that nothing below it moves.
+  unknown: '\u00a0',
+  granted: text.notificationsOn,
+  denied: strings.communications.notifyDenied,
+  unsupported: text.notificationsUnsupported,
+}
 
 export function DesktopNotifications() {
   const { permission, request } = useNotificationPermission()
@@ -18,7 +25,7 @@ export function DesktopNotifications() {
           </Button>
         </div>
       ) : (
-        <p>{permission === 'granted' ? text.notificationsOn : strings.communications.notifyDenied}</p>
+        <p>{sentences[permission]}</p>
       )}
     </AccountSection>
   )

@@ -6,11 +6,12 @@ import { Button } from '@/ui/button'
 import { toastError } from '@/ui/toast'
 import { useBrowserValue } from '@/ui/use-browser-value'
 
-const readPermission = () => ('Notification' in window ? Notification.permission : 'denied')
+type Permission = NotificationPermission | 'unknown' | 'unsupported'
+const readPermission = () => ('Notification' in window ? Notification.permission : 'unsupported')
 
-/** The browser's permission, and a function that asks for it. On the server: denied. */
+/** The browser's permission, which the server does not know, and a function that asks for it. */
 export function useNotificationPermission() {
-  const permission = useBrowserValue<NotificationPermission>(readPermission, 'denied')
+  const permission = useBrowserValue<Permission>(readPermission, 'unknown')
   // Rendered again after the answer. The permission itself is read from the browser.
   const [, setAnswer] = useState<NotificationPermission>()
   const request = async () => {
