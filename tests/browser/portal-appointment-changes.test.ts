@@ -1,5 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test'
 import type { ApiClient } from '../support/api/caller'
+import { withDelayedResponse } from '../support/browser/delayed-response'
 import { openLink, openPhone } from '../support/browser/portal-pages'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import { answerAppointment, enter, openPortal, tokenOf } from '../support/records/portals'
@@ -66,6 +67,24 @@ test('a client reads on the open page that one appointment was moved and another
     await page.reload()
     await expect(appointments.getByRole('listitem')).toHaveCount(1)
   })
+})
+
+test('an answer is sent once, and the page says that it is being sent', async ({ people: { user }, browser, office }) => {
+  const { page } = await openAppointment('Consulta', user, browser, office.url)
+  const answers: Request[] = []
+  page.on('request', (request) => request.url().endsWith('/answer') && answers.push(request))
+  const consulta = page.getByRole('listitem', { name: 'Consulta' })
+  await withDelayedResponse(page, '**/api/portal/appointments/*/answer', {
+    act: () => consulta.getByRole('button', { name: 'Confirmar: Consulta' }).click(),
+    duringDelay: async () => {
+      await expect(consulta.getByRole('status').filter({ hasText: 'Enviando su respuesta…' })).toBeVisible()
+      await expectAccessible(page)
+      // A click would wait until the button is enabled.
+      await consulta.getByRole('button', { name: 'No puedo ir: Consulta' }).dispatchEvent('click')
+    },
+  })
+  await expect(consulta).toContainText('Usted confirmó. Gracias.')
+  expect(answers).toHaveLength(1)
 })
 
 test('an answer for a time that the office has changed is refused, and the page shows the new time', async ({

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { type AppointmentChange, isConflict, PortalError, post, translate } from './api'
 import { AppointmentTime, FormerTime } from './appointment-time'
 import { usePortalContext } from './portal-context'
+import { useBusy } from './use-busy'
 
 type Props = { change: AppointmentChange; onDismiss: (change: AppointmentChange) => void }
 /** An appointment that the client saw and that is not in the list any more. */
 export function AppointmentChangeItem({ change, onDismiss }: Props) {
   const { text, secret, language, refresh } = usePortalContext()
   const [errorMessage, setErrorMessage] = useState('')
+  const { isBusy, run } = useBusy()
   const { id, state, title, before, after } = change
   const dismiss = async () => {
     setErrorMessage('')
@@ -48,10 +50,11 @@ export function AppointmentChangeItem({ change, onDismiss }: Props) {
         <button
           type="button"
           className="quiet"
-          aria-label={title ? text.understoodChange(title, label) : text.understoodWithdrawn}
-          onClick={() => void dismiss()}
+          aria-label={isBusy ? undefined : title ? text.understoodChange(title, label) : text.understoodWithdrawn}
+          aria-disabled={isBusy || undefined}
+          onClick={() => run(dismiss)}
         >
-          {text.understood}
+          {isBusy ? text.oneMoment : text.understood}
         </button>
       </p>
     </li>

@@ -5,6 +5,7 @@ import { AppointmentChangeItem } from './appointment-change'
 import { AppointmentTime, FormerTime } from './appointment-time'
 import { formatAppointmentTime } from './format'
 import { usePortalContext } from './portal-context'
+import { useBusy } from './use-busy'
 import { useRestoreFocus } from './use-restore-focus'
 
 type Props = {
@@ -54,6 +55,7 @@ function AppointmentItem({ appointment, change, onAnswer }: ItemProps) {
   const [errorMessage, setErrorMessage] = useState('')
   /** The time for which the last answer was refused, because the office had moved the appointment. */
   const [refusedTime, setRefusedTime] = useState('')
+  const { isBusy, run } = useBusy()
   const item = useRestoreFocus<HTMLLIElement>()
   const { id, title, answer, start, days } = appointment
   const shownTime = JSON.stringify({ start, days })
@@ -74,6 +76,10 @@ function AppointmentItem({ appointment, change, onAnswer }: ItemProps) {
       void refresh()
     }
   }
+  const answerButton = (next: NonNullable<Appointment['answer']>) => ({
+    'aria-disabled': isBusy || undefined,
+    onClick: () => run(() => send(next)),
+  })
   return (
     <li ref={item} tabIndex={-1} className={change ? 'portal-item portal-changed' : 'portal-item'} aria-labelledby={`title-${id}`}>
       <p role="status" className="portal-changed-label">
@@ -84,8 +90,8 @@ function AppointmentItem({ appointment, change, onAnswer }: ItemProps) {
         <AppointmentTime appointment={appointment} />
       </p>
       {change?.before && <FormerTime time={change.before} />}
-      <p role="status" className={answer === 'confirm' ? 'portal-success' : ''}>
-        {answer && (answer === 'confirm' ? text.confirmed : text.declined)}
+      <p role="status" className={answer === 'confirm' && !isBusy ? 'portal-success' : ''}>
+        {isBusy ? text.sendingAnswer : answer && (answer === 'confirm' ? text.confirmed : text.declined)}
       </p>
       {(isMoved || errorMessage) && (
         <p role="alert" className="portal-error">
@@ -100,10 +106,10 @@ function AppointmentItem({ appointment, change, onAnswer }: ItemProps) {
           </button>
         ) : (
           <>
-            <button type="button" className="button" aria-label={text.confirmOf(title)} onClick={() => void send('confirm')}>
+            <button type="button" className="button" aria-label={text.confirmOf(title)} {...answerButton('confirm')}>
               {text.confirm}
             </button>
-            <button type="button" className="quiet" aria-label={text.cannotComeOf(title)} onClick={() => void send('cannotCome')}>
+            <button type="button" className="quiet" aria-label={text.cannotComeOf(title)} {...answerButton('cannotCome')}>
               {text.cannotCome}
             </button>
           </>

@@ -6,18 +6,20 @@ import { usePortalContext } from './portal-context'
 
 type Props = {
   call: OfficeCall
+  isBusy: boolean
+  /** The script of the call. */
   isLoading: boolean
-  onAnswer: (call: OfficeCall) => void
-  onDecline: (call: OfficeCall) => void
+  onAnswer: () => void
+  onDecline: () => void
 }
 
 /** A call that rings, or one in progress that the client may join. */
-export function CallNotice({ call, isLoading, onAnswer, onDecline }: Props) {
+export function CallNotice({ call, isBusy, isLoading, onAnswer, onDecline }: Props) {
   const { text } = usePortalContext()
   const { kind, from, state } = call
   const isRinging = state === 'ringing'
   const title = isRinging ? text.calling : text.callRunning
-  useRingtone(isRinging && !isLoading)
+  useRingtone(isRinging && !isBusy)
   useEffect(() => {
     if (!isRinging) return
     const before = document.title
@@ -32,11 +34,11 @@ export function CallNotice({ call, isLoading, onAnswer, onDecline }: Props) {
       <h2 id="call">{title}</h2>
       <p>{kind === 'video' ? text.videoCallFrom(name) : text.audioCallFrom(name)}</p>
       <p className="portal-actions">
-        <button type="button" className="button" aria-disabled={isLoading || undefined} onClick={() => !isLoading && onAnswer(call)}>
+        <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={onAnswer}>
           {isLoading ? text.connectingCall : isRinging ? text.answerCall : text.joinCall}
         </button>
         {isRinging && (
-          <button type="button" className="quiet" onClick={() => onDecline(call)}>
+          <button type="button" className="quiet" aria-disabled={isBusy || undefined} onClick={onDecline}>
             {text.declineCall}
           </button>
         )}

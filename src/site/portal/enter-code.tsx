@@ -4,6 +4,7 @@ import { codeMinutes } from '@/contract/constants/portal'
 import { PortalError, post, translate } from './api'
 import { usePortalContext } from './portal-context'
 import { enterPortal, type Session } from './session'
+import { useBusy } from './use-busy'
 
 type Props = { session: Extract<Session, { errorMessage: string }>; onEnter: (session: Session) => void }
 
@@ -12,17 +13,15 @@ export function EnterCode({ session, onEnter }: Props) {
   const { text, language } = usePortalContext()
   const [isSent, setIsSent] = useState(false)
   const [errorMessage, setErrorMessage] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const attempt = async (action: () => Promise<void>) => {
-    if (isBusy) return
-    setIsBusy(true)
-    setErrorMessage('')
-    await action().catch((error: unknown) => {
-      if (!(error instanceof PortalError)) throw error
-      setErrorMessage(translate(error.message, language) ?? text.failed)
+  const { isBusy, run } = useBusy()
+  const attempt = (action: () => Promise<void>) =>
+    run(async () => {
+      setErrorMessage('')
+      await action().catch((error: unknown) => {
+        if (!(error instanceof PortalError)) throw error
+        setErrorMessage(translate(error.message, language) ?? text.failed)
+      })
     })
-    setIsBusy(false)
-  }
   const token = session.state === 'spent' ? session.token : ''
   const sendCode = () =>
     attempt(async () => {
@@ -43,18 +42,13 @@ export function EnterCode({ session, onEnter }: Props) {
             <CodeForm
               isBusy={isBusy}
               errorMessage={errorMessage}
-              onCode={(code) => void attempt(async () => onEnter(await enterPortal(token, code)))}
+              onCode={(code) => attempt(async () => onEnter(await enterPortal(token, code)))}
               setErrorMessage={setErrorMessage}
             />
           )}
           {!isSent && <CodeError errorMessage={errorMessage} />}
           <p>
-            <button
-              type="button"
-              className={isSent ? 'quiet' : 'button'}
-              aria-disabled={isBusy || undefined}
-              onClick={() => void sendCode()}
-            >
+            <button type="button" className={isSent ? 'quiet' : 'button'} aria-disabled={isBusy || undefined} onClick={sendCode}>
               {isSent ? text.newCode : text.sendCode}
             </button>
           </p>

@@ -4,12 +4,14 @@ import { portalMessages } from '@/contract/portal-messages'
 import { formatBytes } from '@/ui/format-bytes'
 import { PortalError, post, translate } from './api'
 import { usePortalContext } from './portal-context'
+import { useBusy } from './use-busy'
 
 type Props = { file: { id: string; name: string; size: number; state?: string }; isReady?: boolean }
 
 export function FileLink({ file: { id, name, size, state }, isReady = true }: Props) {
   const { text, secret, language } = usePortalContext()
   const [errorMessage, setErrorMessage] = useState('')
+  const { isBusy, run } = useBusy()
   const download = async () => {
     setErrorMessage('')
     try {
@@ -25,8 +27,14 @@ export function FileLink({ file: { id, name, size, state }, isReady = true }: Pr
         {name} <span className="portal-secondary">{formatBytes(size)}</span>
       </span>
       {isReady ? (
-        <button type="button" className="quiet" aria-label={text.downloadOf(name)} onClick={() => void download()}>
-          {text.download}
+        <button
+          type="button"
+          className="quiet"
+          aria-label={isBusy ? undefined : text.downloadOf(name)}
+          aria-disabled={isBusy || undefined}
+          onClick={() => run(download)}
+        >
+          {isBusy ? text.oneMoment : text.download}
         </button>
       ) : (
         <span>{portalMessages[state === 'checking' ? 'fileNotReady' : 'fileRejected'][language]}</span>

@@ -5,6 +5,7 @@ import { Composer } from './composer'
 import { FileLink } from './file-link'
 import { formatTime } from './format'
 import { usePortalContext } from './portal-context'
+import { useBusy } from './use-busy'
 
 type Props = { latest: readonly Message[]; hasMore: boolean; missedCalls: readonly OfficeCall[] }
 
@@ -14,6 +15,7 @@ export function Messages({ latest, hasMore, missedCalls }: Props) {
   const [others, setOthers] = useState<readonly Message[]>([])
   const [hasEarlier, setHasEarlier] = useState<boolean>()
   const [hasFailed, setHasFailed] = useState(false)
+  const { isBusy, run } = useBusy()
   const byId = new Map([...others, ...latest].map((message) => [message.id, message]))
   const messages = [...byId.values()].sort((a, b) => a.seq - b.seq)
   const hasEarlierPages = hasEarlier ?? hasMore
@@ -39,8 +41,8 @@ export function Messages({ latest, hasMore, missedCalls }: Props) {
       <h2 id="messages">{text.messages}</h2>
       {hasEarlierPages && (
         <p>
-          <button type="button" className="quiet" onClick={() => void fetchEarlier()}>
-            {text.earlier}
+          <button type="button" className="quiet" aria-disabled={isBusy || undefined} onClick={() => run(fetchEarlier)}>
+            {isBusy ? text.oneMoment : text.earlier}
           </button>
         </p>
       )}

@@ -3,6 +3,7 @@ import type { Language } from '@/contract/constants/languages'
 const english = {
   title: 'Your page at the office',
   opening: 'Opening your page…',
+  oneMoment: 'One moment…',
   slow: 'If nothing happens, please call us.',
   scriptNeeded: 'This page needs JavaScript. Turn it on in your browser, or call us.',
   call: 'Call',
@@ -58,6 +59,7 @@ const english = {
   declined: 'You said that you cannot come. We will contact you.',
   change: 'Change my answer',
   changeOf: (title: string) => `Change my answer: ${title}`,
+  sendingAnswer: 'Sending your answer…',
   answerFailed: 'Your answer could not be sent. Please try again.',
   movedTo: (time: string) => `The office has moved this appointment to ${time}. Please answer for the new time.`,
   appointmentChanges: { canceled: 'Canceled', moved: 'Moved', withdrawn: 'No longer available' },
@@ -116,6 +118,7 @@ export type PortalStrings = typeof english
 const spanish: PortalStrings = {
   title: 'Su página en la oficina',
   opening: 'Abriendo su página…',
+  oneMoment: 'Un momento…',
   slow: 'Si no pasa nada, por favor, llámenos.',
   scriptNeeded: 'Esta página necesita JavaScript. Actívelo en su navegador, o llámenos.',
   call: 'Llame al',
@@ -169,6 +172,7 @@ const spanish: PortalStrings = {
   declined: 'Usted avisó que no puede ir. Nos comunicaremos con usted.',
   change: 'Cambiar mi respuesta',
   changeOf: (title) => `Cambiar mi respuesta: ${title}`,
+  sendingAnswer: 'Enviando su respuesta…',
   answerFailed: 'No se pudo enviar su respuesta. Por favor, inténtelo otra vez.',
   movedTo: (time) => `La oficina cambió esta cita para el ${time}; por favor, díganos si puede ir.`,
   appointmentChanges: { canceled: 'Cancelada', moved: 'Cambió de fecha u hora', withdrawn: 'Ya no está disponible' },
