@@ -239,14 +239,14 @@ test('uploads over a slow network wait, show progress, cancel and retry; documen
       .setInputFiles(
         ['1.txt', '2.txt', '3.txt', '4.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(600_000, 'x') })),
       )
-    await expect(row('1.txt').getByText(/^Uploading \d+%$/)).toBeVisible()
+    await expect(row('1.txt').getByRole('status')).toHaveText('Uploading')
     await expect(row('1.txt').getByRole('progressbar', { name: '1.txt' })).toBeVisible()
     await expect(row('4.txt').getByText('Waiting')).toBeVisible()
     for (const name of ['1.txt', '2.txt', '3.txt']) await page.getByRole('button', { name: `Cancel ${name}` }).click()
     await expect(uploads.getByRole('listitem')).toHaveCount(1)
   })
   await test.step('an upload cut by a restart creates no file and is sent again in full', async () => {
-    await expect(row('4.txt').getByText(/^Uploading [5-9]\d%$/)).toBeVisible({ timeout: 30_000 })
+    await expect(row('4.txt').getByText(/^[5-9]\d%$/)).toBeVisible({ timeout: 30_000 })
     await office.kill()
     await expect(uploads.getByRole('alert')).toHaveText('Network error')
     await limitUpload(-1)

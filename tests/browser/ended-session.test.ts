@@ -76,7 +76,7 @@ test('signing out during an upload asks once', async ({ as, people }) => {
   const heldRequest = Promise.withResolvers<void>()
   await page.route('**/api/azure/sas*', (route) => heldRequest.promise.then(() => route.abort()))
   await page.getByLabel('Files to upload').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
-  await expect(page.getByText('Uploading 0%')).toBeVisible()
+  await expect(page.getByText('0%', { exact: true })).toBeVisible()
   const dialogs = acceptDialogs(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await agreeToLeave(page)

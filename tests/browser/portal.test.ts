@@ -126,6 +126,7 @@ test('an upload continues by itself after the connection was lost twice, and not
     await expect(lost).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Sin conexión.' })).toBeVisible()
     await expect(document.getByRole('progressbar', { name: 'Enviando: Pasaporte' })).toBeVisible()
+    await expect(document.getByText(/^\d+\s%$/)).toBeVisible()
     await expectAccessible(page)
   })
   await test.step('and when the office has everything, but its answer is lost', async () => {

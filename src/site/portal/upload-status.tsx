@@ -15,7 +15,7 @@ export function UploadStatus({ upload: { state, isSending, send, cancel }, title
       {isSending && 'percent' in state && (
         <p className="portal-progress">
           <progress max={100} value={state.percent} aria-label={text.progress(title)} />
-          <span aria-hidden>{state.percent} %</span>
+          <span aria-hidden>{text.percent(state.percent)}</span>
         </p>
       )}
       {state.kind === 'failed' && (

@@ -72,8 +72,13 @@ function PhotoRow({ upload: { file, state, percent, error }, text, retry, cancel
   return (
     <li className={styles.photo}>
       <span className={styles.photoName}>{file.name}</span>
-      {hasFailed ? <span role="alert">{translateError(error, text)}</span> : <span role="status">{text.photoPercent(percent)}</span>}
-      {!hasFailed && <progress max={100} value={percent} aria-label={file.name} />}
+      {hasFailed ? <span role="alert">{translateError(error, text)}</span> : <span role="status">{text.photoSending}</span>}
+      {!hasFailed && (
+        <>
+          <progress max={100} value={percent} aria-label={file.name} />
+          <span aria-hidden>{text.photoPercent(percent)}</span>
+        </>
+      )}
       <span className={styles.photoActions}>
         {hasFailed && (
           <Button small icon={RotateCcw} aria-label={text.photoAgainOf(file.name)} onClick={retry}>
