@@ -109,17 +109,19 @@ function useHeightVariable(region: RefObject<HTMLElement | null>) {
 
 /** Disappears by itself unless it is hovered or has the focus. Errors stay until they are dismissed or a later action succeeds. */
 function ToastCard({ item }: { item: Toast }) {
-  const [isHeld, setIsHeld] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isHeld = isHovered || hasFocus
   useEffect(() => {
     if (isHeld || item.kind !== 'done') return
     const timer = setTimeout(() => dismiss(item.id), dismissAfterMs)
     return () => clearTimeout(timer)
   }, [isHeld, item])
   const hold = {
-    onPointerEnter: () => setIsHeld(true),
-    onPointerLeave: () => setIsHeld(false),
-    onFocus: () => setIsHeld(true),
-    onBlur: () => setIsHeld(false),
+    onPointerEnter: () => setIsHovered(true),
+    onPointerLeave: () => setIsHovered(false),
+    onFocus: () => setHasFocus(true),
+    onBlur: () => setHasFocus(false),
   }
   return (
     <div className={`${styles.toast} ${styles[item.kind]}`} {...hold}>
