@@ -44,3 +44,25 @@ test('a year of court holidays says who confirmed it, and keeps the source of ea
   await expect(phone.getByLabel('Source of holiday 1', { exact: true })).toBeVisible()
   await expectNoHorizontalScroll(phone)
 })
+
+test('typed holidays survive a reload, and are compared with what another Admin saved meanwhile', async ({ as, people }) => {
+  const year = new Date().getFullYear() + 5
+  const target = { calendar: 'california', year, complete: false } as const
+  const date = `${year}-02-14`
+  await people.admin.holidays.update({ ...target, days: [{ date, name: 'First' }] })
+  const page = await as('admin')
+  await page.goto(`/admin/settings/holidays?year=${year}`)
+  const name = page.getByLabel('Name of holiday 1', { exact: true })
+  await name.fill('Mine')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Mine'))).toBe(true)
+  await people.admin.holidays.update({ ...target, days: [{ date, name: 'Theirs' }] })
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(name).toHaveValue('Theirs')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(name).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Save holidays' }).click()
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else changed this record' })
+  await expect(conflict.getByRole('row', { name: 'Holidays' })).toHaveText(`Holidays${date} Theirs${date} Mine`)
+  await expectAccessible(page)
+})

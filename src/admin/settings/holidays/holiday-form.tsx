@@ -33,6 +33,7 @@ export function HolidayForm({ holidayYear }: { holidayYear: HolidayYear }) {
         )}{' '}
         {base.enteredByName && text.by(base.enteredByName)} {base.confirmedByName && text.confirmedBy(base.confirmedByName)}
       </p>
+      {form.restoreAlert}
       {errorMessage && <ErrorAlert message={errorMessage} />}
       <ul className={styles.days}>
         {days.map((day, i) => (

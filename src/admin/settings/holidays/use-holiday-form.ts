@@ -1,9 +1,10 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useUnsavedWarning } from '@/admin/forms/use-unsaved-warning'
+import { useCallback, useState } from 'react'
+import { useFormDraft } from '@/admin/forms/use-form-draft'
 import { ApiError, api } from '@/client/api'
 import { type Conflict, parseConflict } from '@/client/form/conflict'
+import type { FormValues } from '@/client/form/values'
 import { officeHoursQuery } from '@/client/office-time'
 import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
@@ -19,6 +20,13 @@ const toDraft = ({ days, complete }: HolidayYear): Draft => ({ days: days.map(to
 export const toValues = ({ days, complete }: Pick<HolidayYear, 'days' | 'complete'>) => ({
   days: days.map(({ date, name, source }) => `${date} ${name}${source && ` (${source})`}`).join(', '),
   complete: complete ? text.isComplete : '',
+})
+const withoutKey = ({ key: _, ...day }: Day) => day
+/** What the browser stores of an unsaved form. */
+const toStoredValues = ({ days, complete }: Draft) => ({ days: JSON.stringify(days.map(withoutKey)), complete: complete ? 'true' : '' })
+const parseStoredValues = ({ days = '[]', complete }: FormValues): Draft => ({
+  days: (JSON.parse(days) as Omit<Day, 'key'>[]).map(toDay),
+  complete: complete === 'true',
 })
 const isUnchanged = (draft: Draft, year: HolidayYear) => {
   const [mine, theirs] = [toValues(draft), toValues(year)]
@@ -36,7 +44,19 @@ export function useHolidayForm(stored: HolidayYear) {
   const [conflict, setConflict] = useState<Conflict<HolidayYear>>()
   const { calendar, year } = stored
   const isDirty = !isUnchanged(draft, base)
-  useUnsavedWarning(isDirty, strings.form.changesLost)
+  const { restoreAlert } = useFormDraft(
+    {
+      isDirty,
+      getDraftValues: useCallback(() => toStoredValues(draft), [draft]),
+      getDraftBase: useCallback(() => ({ updatedAt: base.updatedAt ?? '', values: toStoredValues(toDraft(base)) }), [base]),
+      setValues: (values, from) => {
+        setDraft(parseStoredValues(values))
+        // Another user may have saved since: the older version leads to a conflict.
+        if (from) setBase({ ...stored, ...parseStoredValues(from.values), updatedAt: from.updatedAt || null })
+      },
+    },
+    `holidays.${calendar}.${year}`,
+  )
 
   const reset = (to: HolidayYear = stored) => {
     setBase(to)
@@ -48,7 +68,7 @@ export function useHolidayForm(stored: HolidayYear) {
 
   const save = useAction({
     mutationFn: ({ days, complete, from }: Draft & { from: HolidayYear }) =>
-      api.holidays.update({ calendar, year, complete, days: days.map(({ key: _, ...day }) => day) }, { ifMatch: getVersion(from) }),
+      api.holidays.update({ calendar, year, complete, days: days.map(withoutKey) }, { ifMatch: getVersion(from) }),
     errorMessage: text.saveFailed,
     showError: setErrorMessage,
     successMessage: () => text.saved(year),
@@ -74,6 +94,7 @@ export function useHolidayForm(stored: HolidayYear) {
   return {
     ...draft,
     base,
+    restoreAlert,
     errorMessage,
     isSaving: save.isPending,
     setDays: (days: Day[]) => setDraft({ ...draft, days }),

@@ -1,6 +1,6 @@
 'use client'
-import { useState } from 'react'
-import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
+import { useCallback, useRef, useState } from 'react'
+import { useFormDraft } from '@/admin/forms/use-form-draft'
 import { ApiError, api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
@@ -20,12 +20,25 @@ async function fetchDrafts() {
 export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
   const [yaml, setYaml] = useState('')
   const [errorMessage, setErrorMessage] = useState<string>()
+  const isDirty = yaml.trim() !== ''
+  const deleteDraft = useRef<() => void>(undefined)
+  const { restoreAlert, confirmLeave } = useFormDraft(
+    {
+      isDirty,
+      getDraftValues: useCallback(() => ({ yaml }), [yaml]),
+      setValues: ({ yaml: stored = '' }) => setYaml(stored),
+      onSaved: (callback) => {
+        deleteDraft.current = callback
+      },
+    },
+    'rules.import',
+  )
   const insertDrafts = useAction({
     mutationFn: fetchDrafts,
     errorMessage: text.draftsFailed,
     showError: setErrorMessage,
     onSuccess: setYaml,
-    ...(yaml.trim() && { confirm: () => ({ title: text.replaceYaml, message: text.replaceYamlText, confirmLabel: text.replace }) }),
+    ...(isDirty && { confirm: () => ({ title: text.replaceYaml, message: text.replaceYamlText, confirmLabel: text.replace }) }),
   })
   const send = useAction({
     mutationFn: () => api.rules.import({ yaml }, { idempotencyKey: crypto.randomUUID() }),
@@ -33,9 +46,14 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
     showError: setErrorMessage,
     successMessage: ({ added, changed, unchanged }) => text.imported(added.length, changed.length, unchanged.length),
     invalidates: ['rule'],
-    onSuccess: onClose,
+    onSuccess: () => {
+      deleteDraft.current?.()
+      onClose()
+    },
   })
-  const closeIfConfirmed = useConfirmedClose(yaml.trim() !== '', onClose)
+  const closeIfConfirmed = async () => {
+    if (!isDirty || (await confirmLeave())) onClose()
+  }
   const runAction = (action: () => void) => () => {
     setErrorMessage(undefined)
     action()
@@ -46,7 +64,7 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
       submitLabel={text.import}
       busy={send.isPending}
       onSubmit={runAction(send.run)}
-      onClose={closeIfConfirmed}
+      onClose={() => void closeIfConfirmed()}
       errorMessage={errorMessage}
       extraActions={
         <Button busy={insertDrafts.isPending} onClick={runAction(insertDrafts.run)}>
@@ -54,6 +72,7 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
+      {restoreAlert}
       <TextArea
         name="yaml"
         label={text.yaml}
