@@ -46,3 +46,18 @@ test('a quick reminder whose response was lost is not set twice', async ({ as, p
   await expect(page.getByRole('status').filter({ hasText: 'The reminder was saved.' })).toBeVisible()
   expect((await people.user.reminders.list({ id })).reminders).toHaveLength(1)
 })
+
+test('a case type whose response was lost is added once, and the second try says so', async ({ as, people }) => {
+  const name = `Type ${uniqueWord()}`
+  const page = await as('admin')
+  await page.goto('/admin/settings/case-types')
+  await page.getByRole('button', { name: 'Add case type' }).click()
+  await page.getByLabel('New case type').fill(name)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await loseResponse(page, '**/api/casetypes', () => save.click())
+  await expect(page.getByRole('alert').filter({ hasText: 'add failed' })).toBeVisible()
+  await save.click()
+  await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible()
+  const { caseTypes } = await people.admin.caseTypes.list({})
+  expect(caseTypes.filter((type) => type.name === name)).toHaveLength(1)
+})

@@ -31,8 +31,7 @@ export function useConversationActions({ clear, setErrorMessage }: Selection) {
       const existingId = findDirectRoom(queryClient.getQueryData<Rooms>(roomsKey), me, colleagues)
       if (existingId) return { id: existingId, newName: null }
       const body = { participantIds: colleagues.map(({ id }) => id), ...(name && { name }) }
-      const { id, room } = await api.chat.createRoom(body, { idempotencyKey: idempotencyKeys.keyFor(body) })
-      idempotencyKeys.reset()
+      const { id, room } = await idempotencyKeys.send(api.chat.createRoom, body)
       return { id, newName: room.name }
     },
     onSuccess: ({ id, newName }) => {

@@ -29,8 +29,7 @@ export function useStartCheck({ back, beforeLeave }: Options = {}) {
   const [keys] = useState(createIdempotencyKeys)
   const start = useAction({
     mutationFn: async (subject: CheckSubject) => {
-      const { id } = await api.conflictChecks.create(subject, { idempotencyKey: keys.keyFor(subject) })
-      keys.reset()
+      const { id } = await keys.send(api.conflictChecks.create, subject)
       await api.conflictChecks.search({ id }).catch((error: unknown) => toastRequestError(error, strings.conflicts.searchFailed))
       return id
     },

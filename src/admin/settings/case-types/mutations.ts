@@ -1,6 +1,8 @@
 'use client'
+import { useState } from 'react'
 import { type CaseType, caseTypeListKey, type SubType } from '@/admin/records/case-types/queries'
 import { api } from '@/client/api'
+import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import { useAction } from '@/client/queries/use-action'
 import { getErrorMessageWithStatus } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
@@ -14,16 +16,18 @@ const withStatus = (failure: (status: string) => string) => (error: unknown) => 
 const deleteQuestion = (title: string, message: string) => ({ title, message, confirmLabel: text.delete, danger: true })
 
 export function useCaseTypeMutations({ setErrorMessage, onAdded }: { setErrorMessage: SetErrorMessage; onAdded: () => void }) {
+  const [typeKeys] = useState(createIdempotencyKeys)
+  const [subTypeKeys] = useState(createIdempotencyKeys)
   const options = { onMutate: () => setErrorMessage(undefined), showError: setErrorMessage, invalidates: caseTypeListKey }
   const add = useAction({
-    mutationFn: (name: string) => api.caseTypes.create({ name }, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (name: string) => typeKeys.send(api.caseTypes.create, { name }),
     successMessage: (_, name) => text.added(name),
     errorMessage: withStatus(text.addFailed),
     onSuccess: onAdded,
     ...options,
   })
   const addSubType = useAction({
-    mutationFn: (input: { id: string; name: string }) => api.subTypes.create(input, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (input: { id: string; name: string }) => subTypeKeys.send(api.subTypes.create, input),
     errorMessage: withStatus(text.addFailed),
     ...options,
   })

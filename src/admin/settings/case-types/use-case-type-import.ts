@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { caseTypeListKey } from '@/admin/records/case-types/queries'
 import { api } from '@/client/api'
+import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import { getErrorMessageWithStatus } from '@/client/text/error-message'
 import type { caseTypes } from '@/contract/case-types'
 import { nothingToImport } from '@/contract/constants/case-types'
@@ -20,6 +21,7 @@ type Result = { yaml: string; summary?: ImportSummary; errorMessage?: string }
 export function useCaseTypeImport() {
   const queryClient = useQueryClient()
   const [yaml, setYaml] = useState('')
+  const [keys] = useState(createIdempotencyKeys)
   const [result, setResult] = useState<Result>()
   const { summary, errorMessage }: Partial<Result> = result?.yaml === yaml ? result : {}
   const onError = (error: unknown, sent: string) =>
@@ -30,7 +32,7 @@ export function useCaseTypeImport() {
     onError,
   })
   const send = useMutation({
-    mutationFn: (sent: string) => api.caseTypes.import({ yaml: sent }, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (sent: string) => keys.send(api.caseTypes.import, { yaml: sent }),
     onSuccess: ({ added, changed }, sent) => {
       setYaml((current) => (current === sent ? '' : current))
       toast(text.imported(added.length, changed.length))

@@ -2,6 +2,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useFormDraft } from '@/admin/forms/use-form-draft'
 import { ApiError, api } from '@/client/api'
+import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
@@ -20,6 +21,7 @@ async function fetchDrafts() {
 export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
   const [yaml, setYaml] = useState('')
   const [errorMessage, setErrorMessage] = useState<string>()
+  const [keys] = useState(createIdempotencyKeys)
   const isDirty = yaml.trim() !== ''
   const deleteDraft = useRef<() => void>(undefined)
   const { restoreAlert, confirmLeave } = useFormDraft(
@@ -41,7 +43,7 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
     ...(isDirty && { confirm: () => ({ title: text.replaceYaml, message: text.replaceYamlText, confirmLabel: text.replace }) }),
   })
   const send = useAction({
-    mutationFn: () => api.rules.import({ yaml }, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: () => keys.send(api.rules.import, { yaml }),
     errorMessage: text.importFailed,
     showError: setErrorMessage,
     successMessage: ({ added, changed, unchanged }) => text.imported(added.length, changed.length, unchanged.length),

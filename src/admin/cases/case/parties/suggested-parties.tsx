@@ -20,8 +20,7 @@ export function SuggestedParties({ caseId, names, onAdded, onRemaining }: Props)
     mutationFn: async (all: Names) => {
       for (const [index, { name, kind, role }] of all.entries()) {
         const party = { id: caseId, name, kind, role }
-        onAdded(await api.parties.create(party, { idempotencyKey: keys.keyFor(party) }))
-        keys.reset()
+        onAdded(await keys.send(api.parties.create, party))
         onRemaining(all.slice(index + 1))
       }
     },
