@@ -5,7 +5,7 @@ import { createInitialData } from '@/admin/records/initial-data/create'
 import { loadRecordInitialData } from '@/admin/records/initial-data/load-record'
 import { pageSize } from '@/admin/records/list/paginated-query'
 import { caseKey } from '@/client/queries/record-queries'
-import { staffKey } from '@/client/staff/staff'
+import { userListKey } from '@/client/staff/staff'
 import { listUsers } from '@/data/accounts/user-queries'
 import { listCaseTypes } from '@/data/case-types/queries'
 import { listLogEntries } from '@/data/cases/log-entries'
@@ -25,7 +25,7 @@ export const CasesView = (props: ScreenProps) => (
 
 async function loadInitialData(db: Db, location: ScreenLocation) {
   const [staff, caseTypes, records] = await Promise.all([listUsers(db, {}), listCaseTypes(db), loadRecords(db, location)])
-  return createInitialData([staffKey, staff], [caseTypeListKey, caseTypes], ...records)
+  return createInitialData([userListKey, staff], [caseTypeListKey, caseTypes], ...records)
 }
 
 const loadRecords = (db: Db, location: ScreenLocation) =>

@@ -4,7 +4,7 @@ import { createInitialData } from '@/admin/records/initial-data/create'
 import { toJson } from '@/admin/records/initial-data/to-json'
 import { toInfiniteData } from '@/admin/records/list/paginated-query'
 import { mergeFetchedMessages } from '@/client/chat/message-cache'
-import { staffKey } from '@/client/staff/staff'
+import { userListKey } from '@/client/staff/staff'
 import { listUsers } from '@/data/accounts/user-queries'
 import { listMessages } from '@/data/chat/messages'
 import { listRooms } from '@/data/chat/queries'
@@ -46,7 +46,7 @@ async function loadInitialData(db: Db, { query }: ScreenLocation) {
   ])
   return createInitialData(
     [roomsKey, await rooms],
-    [staffKey, users],
+    [userListKey, users],
     [clientsKey(q), toInfiniteData(clients)],
     [contactsKey(q, show), toInfiniteData(contacts)],
   )

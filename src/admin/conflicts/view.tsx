@@ -2,7 +2,7 @@ import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/scr
 import { createInitialData } from '@/admin/records/initial-data/create'
 import { loadRecordInitialData } from '@/admin/records/initial-data/load-record'
 import { pageSize } from '@/admin/records/list/paginated-query'
-import { staffKey } from '@/client/staff/staff'
+import { userListKey } from '@/client/staff/staff'
 import { listUsers } from '@/data/accounts/user-queries'
 import { findConflictCheck, listConflictChecks } from '@/data/conflict-checks/queries'
 import type { Db } from '@/data/database/db'
@@ -23,5 +23,5 @@ const loadRecords = (db: Db, location: ScreenLocation) =>
     findRecord: (id) => findConflictCheck(db, id),
     listKey,
     recordKey,
-    findRelated: () => [[staffKey, listUsers(db, {})]],
+    findRelated: () => [[userListKey, listUsers(db, {})]],
   })

@@ -18,6 +18,7 @@ import { listActivities } from '@/data/ledger/activities'
 import { listRemindersBetween } from '@/data/notifications/reminders'
 import { getOfficeDate } from '@/data/office/office'
 import { getSetup } from '@/data/office/setup'
+import { getDisplayName } from '@/client/staff/staff'
 import { Dashboard } from './dashboard'
 import {
   activityKey,
@@ -42,8 +43,7 @@ export const DashboardView = (props: ScreenProps) => (
   <Screen {...props} name="dashboard">
     {async (db) => {
       const today = { ...(await getTodayRange(db)), date: await getOfficeDate(db), nowMs: Date.now() }
-      const { displayName, name } = requireUser(db)
-      return <Dashboard initialData={await loadInitialData(db, today)} today={today} name={displayName || name} />
+      return <Dashboard initialData={await loadInitialData(db, today)} today={today} name={getDisplayName(requireUser(db))} />
     }}
   </Screen>
 )

@@ -2,7 +2,7 @@ import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/scr
 import { deadlineListKey } from '@/admin/records/deadlines/queries'
 import { createInitialData } from '@/admin/records/initial-data/create'
 import { pageSize, toInfiniteData } from '@/admin/records/list/paginated-query'
-import { staffKey } from '@/client/staff/staff'
+import { userListKey } from '@/client/staff/staff'
 import { listUsers } from '@/data/accounts/user-queries'
 import type { Db } from '@/data/database/db'
 import { listDeadlines } from '@/data/deadlines/queries'
@@ -36,7 +36,7 @@ async function loadInitialData(db: Db, { query }: ScreenLocation, since: string)
     listDeadlines(db, { ...deadlineFilter, limit: pageSize }),
   ])
   return createInitialData(
-    [staffKey, staff],
+    [userListKey, staff],
     [listKey(current), toInfiniteData(currentEvents)],
     [listKey(ended), toInfiniteData(endedEvents)],
     [deadlineListKey(deadlineFilter), toInfiniteData(deadlines)],

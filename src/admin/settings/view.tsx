@@ -24,7 +24,8 @@ import { outboxListKey } from './outbox/queries'
 import { ruleListKey } from './rules/queries'
 import { Settings } from './settings'
 import { readTab } from './url-state'
-import { conflictModeKey, requiredSecondFactorKey, userListKey } from './users/queries'
+import { userListKey } from '@/client/staff/staff'
+import { conflictModeKey, requiredSecondFactorKey } from './users/queries'
 import { wallListKey } from './walls/queries'
 
 export const SettingsView = (props: ScreenProps) => (

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { hasRole, type Role } from '@/contract/access'
 
-export const staffKey = ['user', 'staff'] as const
+export const userListKey = ['user', 'list'] as const
+export const userListQuery = queryOptions({ queryKey: userListKey, queryFn: ({ signal }) => api.users.list({}, { signal }) })
 /** The users who can work on cases: not those who only edit the website. */
 export const staffQuery = queryOptions({
-  queryKey: staffKey,
-  queryFn: ({ signal }) => api.users.list({}, { signal }),
+  ...userListQuery,
   select: ({ users, ...rest }) => ({ ...rest, users: users.filter((user) => hasRole(user, 'User')) }),
 })
 type User = { roles: Role[]; invited: boolean }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parseDate } from '@/admin/records/list/url-state'
 import { navigate, withQuery } from '@/client/navigation'
+import { getDisplayName, userListQuery } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
 import { Select, TextField } from '@/ui/field'
-import { userListQuery } from '../users/queries'
 import { kinds, type UrlState } from './url-state'
 
 const text = strings.ledger
@@ -22,7 +22,7 @@ export function LedgerFilters({ state, searchText, setSearchText }: Props) {
         <option value="">{text.anyone}</option>
         {users.map((user) => (
           <option key={user.id} value={user.id}>
-            {user.displayName || user.name}
+            {getDisplayName(user)}
           </option>
         ))}
       </Select>

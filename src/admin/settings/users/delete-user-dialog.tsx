@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { isActiveStaff } from '@/client/staff/staff'
+import { getDisplayName, isActiveStaff, userListKey } from '@/client/staff/staff'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
@@ -13,7 +13,7 @@ import { Select } from '@/ui/field'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
 import { getDeleteErrorMessage } from './mutations'
-import { belongingsQuery, getDisplayName, type User, userListKey } from './queries'
+import { belongingsQuery, type User } from './queries'
 
 const text = strings.deleteUser
 const kinds = ['clients', 'contacts', 'cases', 'events', 'todos', 'conflictChecks', 'deadlines', 'reminders'] as const

@@ -2,13 +2,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '@/client/api'
 import { useCurrentUser } from '@/client/session/current-user'
+import { getDisplayName, userListKey } from '@/client/staff/staff'
 import { formatErrorStatus, getErrorMessage, getErrorMessageWithStatus, getFailureReason } from '@/client/text/error-message'
 import type { Role } from '@/contract/access'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { type ConfirmOptions, useConfirm } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/toast'
-import { getDisplayName, type User, type UserListResponse, userListKey } from './queries'
+import type { User, UserListResponse } from './queries'
 
 const text = strings.users
 

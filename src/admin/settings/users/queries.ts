@@ -8,10 +8,8 @@ import type { users } from '@/contract/users'
 export type UserListResponse = ResponseBody<typeof users.list>
 export type User = UserListResponse['users'][number]
 
-export const userListKey = ['user', 'settings'] as const
 export const requiredSecondFactorKey = ['second-factor', 'required'] as const
 export const conflictModeKey = ['conflict-check', 'mode'] as const
-export const userListQuery = queryOptions({ queryKey: userListKey, queryFn: ({ signal }) => api.users.list({}, { signal }) })
 export const belongingsQuery = (id: string) =>
   queryOptions({
     queryKey: ['user', 'belongings', id],
@@ -19,7 +17,6 @@ export const belongingsQuery = (id: string) =>
     staleTime: 0,
   })
 
-export const getDisplayName = (user: Pick<User, 'name' | 'displayName'>) => user.displayName || user.name
 /** The value of the role field. Admin includes the other roles. */
 export const toRoleChoice = (roles: Role[]) => (roles.includes('Admin') ? 'Admin' : roles.join(','))
 export const toBody = ({ role, ...rest }: RequestBody): RequestBody => (role ? { ...rest, roles: String(role).split(',') } : rest)

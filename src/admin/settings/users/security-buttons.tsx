@@ -2,9 +2,10 @@
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { useCurrentUser } from '@/client/session/current-user'
+import { getDisplayName, userListKey } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
-import { getDisplayName, type User, userListKey } from './queries'
+import type { User } from './queries'
 
 const text = { ...strings.editUser, secondFactor: strings.secondFactor }
 
