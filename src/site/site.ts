@@ -7,6 +7,9 @@ import type { SiteStrings } from './strings'
 export type Link = { title: string; href: string; language: Language }
 /** `others`: the same page in other languages that are ready. */
 export type LocalizedLink = Link & { others: Link[] }
+/** In the language if the page is ready in it. */
+export const findLink = (page: LocalizedLink, language: Language): Link =>
+  [page, ...page.others].find((link) => link.language === language) ?? page
 
 /** Everything that the components of a page need. */
 export type Site = {

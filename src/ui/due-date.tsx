@@ -1,12 +1,16 @@
 'use client'
 import { useCurrentDate } from './current-date'
 import styles from './due-date.module.css'
-import { formatCalendarDate, formatDay } from './format-date'
+import { formatCalendarDate, formatRelativeDay } from './format-date'
 import { strings } from './strings'
 
 function useRelativeDay(date: string) {
   const today = useCurrentDate()
-  return { isPast: date < today, day: formatDay(date, today), attributes: { dateTime: date, title: formatCalendarDate(new Date(date)) } }
+  return {
+    isPast: date < today,
+    day: formatRelativeDay(date, today),
+    attributes: { dateTime: date, title: formatCalendarDate(new Date(date)) },
+  }
 }
 
 /** A calendar date such as "tomorrow". */

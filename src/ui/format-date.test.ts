@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatCalendarDate, formatDate, formatDateWithTime, formatDay, formatFullDateTime, formatShortDate } from './format-date'
+import { formatCalendarDate, formatDate, formatDateWithTime, formatFullDateTime, formatRelativeDay, formatShortDate } from './format-date'
 
 const now = new Date(2026, 10, 20, 15, 0)
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['2026-12-24', 'Dec 24'],
   ['2027-01-04', 'Jan 4, 2027'],
 ])('formats the calendar date %s as "%s"', (date, expected) => {
-  expect(formatDay(date, '2026-11-20')).toBe(expected)
+  expect(formatRelativeDay(date, '2026-11-20')).toBe(expected)
 })
 
 test('counts a day of 25 hours as one day', () => {

@@ -32,7 +32,7 @@ export function formatDate(instant: Date, now: Date, timeZone?: string): string 
 /** As `formatDate`, with the time only if it is today. For narrow columns. */
 export const formatShortDate: typeof formatDate = (...args) => formatDate(...args).replace(/^(yesterday|tomorrow) .*/, '$1')
 /** A calendar date: "today", "tomorrow", "in 3 days", "Nov 13". Both dates are YYYY-MM-DD. */
-export function formatDay(date: string, today: string): string {
+export function formatRelativeDay(date: string, today: string): string {
   const [midnight, now] = [parseDateString(date), parseDateString(today)]
   const days = daysBetween(now, midnight)
   return Math.abs(days) <= 1 ? formatDate(midnight, now).replace(/ .*/, '') : formatDate(midnight, now)

@@ -8,10 +8,11 @@ import { useIsSocketOpen } from '@/client/socket/socket'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { LoadErrorInline } from '@/ui/load-error-inline'
+import { toDateString } from '@/ui/local-time'
 import { Skeleton } from '@/ui/skeleton'
 import { Composer } from './composer'
 import { GuestList } from './guests/guest-list'
-import { formatDay, toLocalDate } from './messages/format-day'
+import { formatDayHeading } from './messages/format-day'
 import { isGrouped } from './messages/is-grouped'
 import { MemberNames } from './messages/linkified-text'
 import { MessageRow, OutgoingMessageRow } from './messages/message-row'
@@ -93,9 +94,9 @@ export function Thread({ room }: { room: Room }) {
 type MessagesByDayProps = { messages: Message[]; room: Room; me: string }
 function MessagesByDay({ messages, room, me }: MessagesByDayProps) {
   const seen = findSeenMessage(room, messages, me)
-  return [...Map.groupBy(messages, ({ createdOn }) => toLocalDate(createdOn))].map(([day, dayMessages]) => (
+  return [...Map.groupBy(messages, ({ createdOn }) => toDateString(new Date(createdOn)))].map(([day, dayMessages]) => (
     <div key={day}>
-      <p className={styles.day}>{formatDay(dayMessages[0]?.createdOn ?? '', new Date(), text)}</p>
+      <p className={styles.day}>{formatDayHeading(dayMessages[0]?.createdOn ?? '', new Date(), text)}</p>
       <ol className={styles.rows}>
         {dayMessages.map((message, index) => (
           <MessageRow

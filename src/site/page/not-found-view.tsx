@@ -1,7 +1,6 @@
-import type { Language } from '@/contract/constants/languages'
 import { FeeNotice } from '@/site/contact/contact-cta'
 import { CallLine } from '@/site/office/phone-link'
-import type { Link, LocalizedLink, Site } from '@/site/site'
+import { findLink, type Link, type Site } from '@/site/site'
 import { BilingualView } from './bilingual-view'
 
 export const NotFoundView = ({ sites }: { sites: [Site, Site] }) => (
@@ -14,7 +13,7 @@ export const NotFoundView = ({ sites }: { sites: [Site, Site] }) => (
         <p>{site.strings.notFoundPages}</p>
         <ul>
           {[...site.pages].map(([address, page]) => (
-            <PageItem key={address} page={findLinkIn(page, site.language)} site={site} isHome={address === '/'} />
+            <PageItem key={address} page={findLink(page, site.language)} site={site} isHome={address === '/'} />
           ))}
         </ul>
       </>
@@ -29,6 +28,3 @@ const PageItem = ({ page, site, isHome }: { page: Link; site: Site; isHome: bool
     </a>
   </li>
 )
-
-const findLinkIn = (page: LocalizedLink, language: Language): Link =>
-  [page, ...page.others].find((link) => link.language === language) ?? page

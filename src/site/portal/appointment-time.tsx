@@ -1,6 +1,6 @@
 'use client'
 import type { Appointment } from './api'
-import { formatAppointment, formatAppointmentTime, formatDay } from './format'
+import { formatAppointment, formatAppointmentTime, formatFullDay } from './format'
 import { usePortalContext } from './portal-context'
 
 type Time = Pick<Appointment, 'start' | 'days'>
@@ -10,11 +10,11 @@ export function AppointmentTime({ appointment: { start, days } }: { appointment:
   if (!days) return <time dateTime={start}>{formatAppointment(language, start, timeZone)}</time>
   return (
     <>
-      <time dateTime={days.first}>{formatDay(language, days.first)}</time>
+      <time dateTime={days.first}>{formatFullDay(language, days.first)}</time>
       {days.last !== days.first && (
         <>
           {' – '}
-          <time dateTime={days.last}>{formatDay(language, days.last)}</time>
+          <time dateTime={days.last}>{formatFullDay(language, days.last)}</time>
         </>
       )}
     </>

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { uploadProblems } from '@/contract/portal-messages'
 import { type DocumentRequest, isNeeded } from './api'
-import { formatDay } from './format'
+import { formatFullDay } from './format'
 import { PhotoList } from './photo-list'
 import { usePortalContext } from './portal-context'
 import { UploadStatus } from './upload-status'
@@ -89,7 +89,7 @@ function About({ request }: { request: DocumentRequest }) {
         <p className="portal-success">{describeState(request, text)}</p>
       ) : (
         <>
-          {due && <p className="portal-due">{text.due(formatDay(language, due))}</p>}
+          {due && <p className="portal-due">{text.due(formatFullDay(language, due))}</p>}
           {help && <p className="portal-text">{help}</p>}
           {translation && <p className="portal-secondary">{text.translation}</p>}
         </>

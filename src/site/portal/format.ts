@@ -23,10 +23,10 @@ export const formatAppointment = (language: Language, at: string, timeZone: stri
     ...inZone(at, timeZone, 'long'),
   })
 /** A calendar date has no time zone. */
-export const formatDay = (language: Language, date: string) =>
+export const formatFullDay = (language: Language, date: string) =>
   format(language, date, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const formatDays = (language: Language, { first, last }: { first: string; last: string }) =>
-  [...new Set([first, last])].map((day) => formatDay(language, day)).join(' – ')
+  [...new Set([first, last])].map((day) => formatFullDay(language, day)).join(' – ')
 /** One day, one time, or the first and the last day of an all-day appointment. */
 export const formatAppointmentTime = (
   language: Language,

@@ -1,6 +1,6 @@
 import type { PracticeAreasBlock } from '@/payload-types'
 import { Paragraphs } from '@/site/paragraphs'
-import type { LocalizedLink, Site } from '@/site/site'
+import { findLink, type Site } from '@/site/site'
 import './styles.css'
 
 export const PracticeAreas = ({ block, site }: { block: PracticeAreasBlock; site: Site }) => (
@@ -13,7 +13,7 @@ export const PracticeAreas = ({ block, site }: { block: PracticeAreasBlock; site
           const page = area.page && typeof area.page === 'object' ? site.pages.get(area.page.address) : undefined
           return (
             <li key={area.id}>
-              <h3>{page ? <a href={inOwnLanguage(page, site).href}>{area.name}</a> : area.name}</h3>
+              <h3>{page ? <a href={findLink(page, site.language).href}>{area.name}</a> : area.name}</h3>
               <p>{area.summary}</p>
             </li>
           )
@@ -22,6 +22,3 @@ export const PracticeAreas = ({ block, site }: { block: PracticeAreasBlock; site
     </div>
   </section>
 )
-
-/** The name is in the visitor's language, so the page is too if it can. */
-const inOwnLanguage = (page: LocalizedLink, { language }: Site) => page.others.find((other) => other.language === language) ?? page
