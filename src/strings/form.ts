@@ -16,7 +16,6 @@ export const form = {
   cancel: 'Cancel',
   delete: 'Delete',
   close: 'Close',
-  notLoaded: 'Could not load.',
   prefillFailed: 'The details for this form could not be loaded.',
   canUndo: 'You can undo this for 24 hours.',
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from './button'
+import { LoadErrorInline } from './load-error-inline'
 import styles from './panel.module.css'
-import { strings } from './strings'
 
 type Props = {
   /** The target of links on the same page. */
@@ -21,16 +20,7 @@ export function Panel({ id, title, count, isPending, errorMessage, onRetry, chil
       <h2 id={headingId} className={styles.title}>
         {title} {count ? <span className={styles.count}>{count.toLocaleString('en-US')}</span> : null}
       </h2>
-      {errorMessage ? (
-        <p className={styles.failed} role="status">
-          {errorMessage}{' '}
-          <Button small variant="quiet" onClick={onRetry}>
-            {strings.tryAgain}
-          </Button>
-        </p>
-      ) : (
-        children
-      )}
+      {errorMessage ? <LoadErrorInline message={errorMessage} onRetry={onRetry} /> : children}
     </section>
   )
 }

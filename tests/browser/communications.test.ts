@@ -245,7 +245,7 @@ test('two people chat: windows, unread counts, typing, read receipts and drafts'
     await expect(chatTexts(other, 'For a while')).toHaveText(['still here'])
     await people.user.chat.updateRoom({ id, remove: [userId] })
     const chatWindows = other.getByRole('complementary', { name: 'Chat windows' })
-    await expect(chatWindows.getByText('You are not in this chat.')).toBeVisible()
+    await expect(chatWindows.getByText('This chat does not exist, or you do not have access to it.')).toBeVisible()
     await expect(chatWindows.getByText(/still here|Could not load/)).toHaveCount(0)
     await chatWindows.getByRole('button', { name: 'Close the chat: Chat', exact: true }).click()
   })

@@ -2,18 +2,14 @@
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
 import Link from 'next/link'
 import { formatBadgeCount } from '@/admin/frame/format-badge-count'
-import { isForbiddenOrNotFound } from '@/client/queries/queries'
 import { useCurrentUser } from '@/client/session/current-user'
 import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
-import { LoadErrorInline } from '@/ui/load-error-inline'
-import { Skeleton } from '@/ui/skeleton'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import { CallButtons } from './call-buttons'
-import { JoinAsAdminButton } from './join-as-admin-button'
 import { PresenceAvatars } from './presence-avatars'
 import { useRoom } from './queries'
-import { Thread } from './thread'
+import { RoomContent } from './room-content'
 import styles from './window.module.css'
 import { type ChatWindowState, closeChat, minimizeChat, openChat } from './windows'
 
@@ -34,7 +30,8 @@ function RoomName({ name }: { name: string }) {
 /** A minimized window shows only its header. Escape closes the window and returns the focus. */
 export function ChatWindow({ threadId, small }: ChatWindowState) {
   const me = useCurrentUser().id
-  const { room, error, retry } = useRoom(threadId)
+  const query = useRoom(threadId)
+  const { room } = query
   const name = room?.name ?? text.chat
   const unread = room?.unread ?? 0
   const Chevron = small ? ChevronUp : ChevronDown
@@ -81,15 +78,11 @@ export function ChatWindow({ threadId, small }: ChatWindowState) {
         )}
         <IconButton small icon={X} label={text.close(name)} onClick={() => closeChat(threadId)} />
       </header>
-      {!small && room?.joined && <Thread room={room} />}
-      {!small && (room ? !room.joined : isForbiddenOrNotFound(error)) && (
+      {!small && room?.joined && <RoomContent {...query} />}
+      {!small && !room?.joined && (
         <div className={styles.body}>
-          <p>{text.notParticipant}</p>
-          {room && <JoinAsAdminButton room={room} />}
+          <RoomContent {...query} />
         </div>
-      )}
-      {!small && !room && !isForbiddenOrNotFound(error) && (
-        <div className={styles.body}>{error ? <LoadErrorInline onRetry={retry} /> : <Skeleton label={text.loading} lines={4} />}</div>
       )}
     </section>
   )

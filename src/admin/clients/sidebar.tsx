@@ -9,6 +9,7 @@ import { Badge } from '@/ui/badge'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { RelativeTime } from '@/ui/relative-time'
+import { strings as uiStrings } from '@/ui/strings'
 import { type Client, clientRequestsQuery } from './queries'
 
 const text = strings.recordSummary
@@ -44,7 +45,7 @@ function Requests({ id }: { id: string }) {
   const { data: requests = [], isError, refetch } = useQuery(clientRequestsQuery(id))
   return (
     (requests.length > 0 || isError) && (
-      <Panel title={text.requests} count={requests.length} errorMessage={isError && strings.form.notLoaded} onRetry={() => void refetch()}>
+      <Panel title={text.requests} count={requests.length} errorMessage={isError && uiStrings.notLoaded} onRetry={() => void refetch()}>
         <PanelList>
           {requests.map(({ id: contactId, name, area, date, acknowledged }) => (
             <PanelItem key={contactId} trailing={acknowledged ? undefined : <Badge kind="new">{strings.contacts.websiteNew}</Badge>}>

@@ -7,6 +7,7 @@ import type { ResponseBody } from '@/contract/route'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Panel, PanelItem, PanelItemTitle, PanelList } from '@/ui/panel'
+import { strings as uiStrings } from '@/ui/strings'
 import { CourtDateBadge } from './court-date-badge'
 import { describeMissingDate, NextDate } from './next-date'
 import { maxPersonCases, type PersonFilter, personCasesKey } from './person-cases'
@@ -40,7 +41,7 @@ export function CasesPanel({ filter }: { filter: PersonFilter }) {
       title={strings.cases.title}
       count={data?.total}
       isPending={isPending}
-      errorMessage={isError && strings.form.notLoaded}
+      errorMessage={isError && uiStrings.notLoaded}
       onRetry={() => void refetch()}
     >
       {data?.cases.length === 0 && <p>{text.noCases}</p>}

@@ -6,6 +6,7 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { RelativeTime } from '@/ui/relative-time'
+import { strings as uiStrings } from '@/ui/strings'
 import { historyKey } from './history-key'
 
 const maxActivities = 5
@@ -21,12 +22,7 @@ export function RecordHistory({ resource, record, enabled = true }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const activities = data?.activities ?? []
   return (
-    <Panel
-      title={strings.history.title}
-      isPending={isPending}
-      errorMessage={isError && strings.form.notLoaded}
-      onRetry={() => void refetch()}
-    >
+    <Panel title={strings.history.title} isPending={isPending} errorMessage={isError && uiStrings.notLoaded} onRetry={() => void refetch()}>
       {data?.activities.length === 0 && <p>{strings.history.empty}</p>}
       <PanelList>
         {activities.slice(0, showsAll ? undefined : maxActivities).map((activity) => (

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { QueryState } from '@/ui/query-state'
+import { strings as uiStrings } from '@/ui/strings'
 
 type Options<Row, Key extends readonly unknown[]> = {
   /** The query parameter with the row's id. */
@@ -25,7 +26,7 @@ export function useOpenedRow<Row extends { id: string }, Key extends readonly un
 export const OpenedRowState = ({ query }: Partial<ReturnType<typeof useOpenedRow>>) =>
   query && (
     <>
-      <QueryState query={query} errorMessage={strings.form.notLoaded} loadingLabel={strings.settings.loading} />
+      <QueryState query={query} errorMessage={uiStrings.notLoaded} loadingLabel={strings.settings.loading} />
       {query.data === null && (
         <Alert kind="error" live>
           {strings.settings.gone}

@@ -14,6 +14,7 @@ import { EmailLink, PhoneLink } from '@/ui/contact-links'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { RelativeTime, useNow } from '@/ui/relative-time'
+import { strings as uiStrings } from '@/ui/strings'
 import { type Case, caseEventsQuery, logQuery, type Row } from '../queries'
 import styles from './summary.module.css'
 import { useShowLogForm } from './use-show-log-form'
@@ -103,7 +104,7 @@ function LatestLogEntries({ caseId, enabled }: { caseId: string; enabled: boolea
   const { data, isPending, isError, refetch } = useQuery({ ...logQuery(caseId), enabled })
   const showForm = useShowLogForm()
   return (
-    <Panel title={text.log} isPending={isPending} errorMessage={isError && strings.form.notLoaded} onRetry={() => void refetch()}>
+    <Panel title={text.log} isPending={isPending} errorMessage={isError && uiStrings.notLoaded} onRetry={() => void refetch()}>
       {data?.length === 0 && <p>{text.noLog}</p>}
       <PanelList>
         {data?.slice(0, maxLogEntries).map((entry) => (

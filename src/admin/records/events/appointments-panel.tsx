@@ -7,6 +7,7 @@ import type { PersonFilter } from '@/admin/records/person-cases'
 import { getPeopleNames } from '@/client/event-people'
 import * as strings from '@/strings/index'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
+import { strings as uiStrings } from '@/ui/strings'
 import { personEventsQuery } from './person-events'
 
 /** The next events of a client or contact. Hidden if there are none. */
@@ -16,7 +17,7 @@ export function AppointmentsPanel({ person }: { person: PersonFilter }) {
   const upcoming = listUpcomingEvents(data, 0)
   if (upcoming.length === 0 && !isError) return null
   return (
-    <Panel title={strings.recordSummary.appointments} errorMessage={isError && strings.form.notLoaded} onRetry={() => void refetch()}>
+    <Panel title={strings.recordSummary.appointments} errorMessage={isError && uiStrings.notLoaded} onRetry={() => void refetch()}>
       <PanelList>
         {upcoming.map((event) => (
           <PanelItem key={event.id}>

@@ -12,6 +12,7 @@ import { Dialog } from '@/ui/dialog'
 import { ErrorRetry } from '@/ui/error-retry'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { Skeleton } from '@/ui/skeleton'
+import { strings as uiStrings } from '@/ui/strings'
 import { toast } from '@/ui/toast'
 import styles from './feed-dialog.module.css'
 
@@ -66,7 +67,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {errorMessage && <ErrorAlert message={errorMessage} />}
         <p>{text.feedText}</p>
         {query.isPending && <Skeleton label={strings.frame.loading} lines={2} />}
-        {query.isError && <ErrorRetry message={strings.form.notLoaded} onRetry={() => void query.refetch()} />}
+        {query.isError && <ErrorRetry message={uiStrings.notLoaded} onRetry={() => void query.refetch()} />}
         {query.data && (
           <>
             <p className={styles.state}>{isOn ? text.feedOn : text.feedOff}</p>

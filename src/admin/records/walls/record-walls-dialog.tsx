@@ -5,6 +5,7 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { QueryState } from '@/ui/query-state'
+import { strings as uiStrings } from '@/ui/strings'
 import { LiftWallDialog } from './lift-wall-dialog'
 import styles from './record-walls-dialog.module.css'
 import { WallDetails } from './wall-details'
@@ -34,7 +35,7 @@ export function RecordWallsDialog({ name, subject, onClose }: Props) {
           </Button>
         }
       >
-        <QueryState query={query} errorMessage={strings.form.notLoaded} loadingLabel={text.loading} lines={4} />
+        <QueryState query={query} errorMessage={uiStrings.notLoaded} loadingLabel={text.loading} lines={4} />
         {query.data?.length === 0 && <p>{text.noneOfRecord}</p>}
         {query.data?.map((wall) => {
           const isOfClient = wall.client !== null && subject.case !== undefined
