@@ -79,7 +79,7 @@ test('staff see the state of each guest and why an action fails', async ({ as, p
   await clearUnread(people.user, threadId)
 })
 
-test('the hub shows empty states and why desktop notifications are blocked', async ({ as, people }) => {
+test('the directory shows empty states and why desktop notifications are blocked', async ({ as, people }) => {
   const w = uniqueWord()
   for (let n = 0; n < 25; n++) await people.user.contacts.create({ name: `Many${n} ${w}`, phone: '555 0100' })
   const page = await as('user')

@@ -4,7 +4,7 @@ import { extendHeartbeats } from '../support/calls/extend-heartbeats'
 import { addPerson } from '../support/people/people'
 import { uniqueWord } from '../support/unique-word'
 
-test('the hub lists people, selects up to six and starts chats and calls', async ({ as, people }) => {
+test('the directory lists people, selects up to six and starts chats and calls', async ({ as, people }) => {
   const w = uniqueWord()
   for (let n = 1; n <= 7; n++) await people.user.contacts.create({ name: `Contact${n} ${w}`, phone: `555 010${n}` })
   const { id } = await people.user.clients.create({ firstName: 'Iván', lastName: w, phone: '555 0199' })

@@ -8,13 +8,13 @@ import hiddenStyles from '@/ui/visually-hidden.module.css'
 import styles from './draft-file-list.module.css'
 
 const text = strings.messages
-/** More may be cut off: their number shows that the list scrolls. */
-const maxUncounted = 2
+/** The list may cut off so many: their number shows that it scrolls. */
+const minCounted = 3
 
 /** The chosen files that the next message takes along. */
 export const DraftFileList = ({ files, remove }: { files: readonly DraftFile[]; remove: (id: string) => void }) => (
   <>
-    <p role="status" className={files.length > maxUncounted ? styles.count : hiddenStyles.hidden}>
+    <p role="status" className={files.length >= minCounted ? styles.count : hiddenStyles.hidden}>
       {files.length > 0 && text.draftFileCount(files.length)}
     </p>
     {files.length > 0 && (

@@ -60,3 +60,13 @@ test('stores no message again that fails after signing out has deleted the draft
   await new Promise((resolve) => setTimeout(resolve))
   expect(Object.keys(localStorage)).toEqual([])
 })
+
+test('does not send again what an older version of this program stored as rejected', async () => {
+  const message = { clientMsgId: 'one', threadId: 'a thread', content: 'rejected', at: '', problem: 'Not allowed' }
+  localStorage.setItem('lawoffice.draft.ben.unsent', JSON.stringify({ at: Date.now(), values: { one: JSON.stringify(message) } }))
+  const tab = await openTab()
+  const { api } = await import('@/client/api')
+  tab.startOutgoingQueue('ben', () => {})
+  expect(storedIds()).toEqual(['one'])
+  expect(api.chat.send).not.toHaveBeenCalled()
+})

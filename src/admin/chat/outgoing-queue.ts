@@ -6,16 +6,15 @@ import * as strings from '@/strings/index'
 import { createStore } from '@/ui/create-store'
 import type { Message } from './queries'
 
-/** Not acknowledged by the server. `problem` is why the server rejected it; without one it is sent again until it is acknowledged. */
+/** Not acknowledged by the server. `errorMessage` is why the server rejected it; without one it is sent again until it is acknowledged. */
 export type OutgoingMessage = {
   clientMsgId: string
   threadId: string
   content: string
   mentions?: string[]
   at: string
-  /** A first attempt failed. */
-  late?: boolean
-  problem?: string
+  hasFailedOnce?: boolean
+  errorMessage?: string
 }
 const [retryDelayMs, timeoutMs] = [2_000, 15_000]
 const draftKey = 'unsent'
@@ -31,7 +30,7 @@ export function startOutgoingQueue(newUserId: string, onMessageAcknowledged: (me
   onAcknowledged = onMessageAcknowledged
   if (userId === newUserId) return
   userId = newUserId
-  const stored = Object.values(loadQueue()).map((json) => JSON.parse(json) as OutgoingMessage)
+  const stored = Object.values(loadQueue()).map(parseMessage)
   setQueue(stored)
   for (const { threadId } of stored) void sendNext(threadId)
 }
@@ -43,10 +42,15 @@ export function queueMessage(threadId: string, content: string, mentions: string
 }
 export const discardMessage = (clientMsgId: string) => setQueue(queue.get().filter((message) => message.clientMsgId !== clientMsgId))
 export function retryMessage(message: OutgoingMessage) {
-  updateMessage(message, { problem: undefined })
+  updateMessage(message, { errorMessage: undefined })
   void sendNext(message.threadId)
 }
 
+/** Older versions of this program stored `late` and `problem`. */
+function parseMessage(json: string) {
+  const { late, problem, ...message } = JSON.parse(json) as OutgoingMessage & { late?: boolean; problem?: string }
+  return { ...(late && { hasFailedOnce: late }), ...(problem && { errorMessage: problem }), ...message }
+}
 const loadQueue = () => findDraft(userId, draftKey)?.values ?? {}
 /** Keeps the stored messages of other tabs, which use the same key. */
 function setQueue(next: readonly OutgoingMessage[]) {
@@ -57,13 +61,13 @@ function setQueue(next: readonly OutgoingMessage[]) {
   if (stored.length === 0) deleteDraft(userId, draftKey)
   else saveDraft(userId, draftKey, Object.fromEntries(stored))
 }
-type Change = { late?: boolean; problem?: string | undefined }
+type Change = { hasFailedOnce?: boolean; errorMessage?: string | undefined }
 const updateMessage = ({ clientMsgId }: OutgoingMessage, change: Change) =>
   setQueue(queue.get().map((message) => (message.clientMsgId === clientMsgId ? ({ ...message, ...change } as OutgoingMessage) : message)))
 
 /** Sends the messages of a thread one by one, to keep their order. The server stores each clientMsgId once, so a retry is safe. */
 async function sendNext(threadId: string) {
-  const next = queue.get().find((message) => message.threadId === threadId && message.problem === undefined)
+  const next = queue.get().find((message) => message.threadId === threadId && message.errorMessage === undefined)
   if (!next || sendingThreads.has(threadId)) return
   sendingThreads.add(threadId)
   const { clientMsgId, content, mentions = [] } = next
@@ -81,7 +85,7 @@ async function sendNext(threadId: string) {
 }
 async function handleFailure(message: OutgoingMessage, error: unknown) {
   const isRejected = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
-  if (isRejected) return updateMessage(message, { problem: getErrorMessage(error, strings.messages.sendFailed) })
-  updateMessage(message, { late: true })
+  if (isRejected) return updateMessage(message, { errorMessage: getErrorMessage(error, strings.messages.sendFailed) })
+  updateMessage(message, { hasFailedOnce: true })
   await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
 }

@@ -28,27 +28,27 @@ function RoomName({ name }: { name: string }) {
 }
 
 /** A minimized window shows only its header. Escape closes the window and returns the focus. */
-export function ChatWindow({ threadId, small }: ChatWindowState) {
+export function ChatWindow({ threadId, isMinimized }: ChatWindowState) {
   const me = useCurrentUser().id
   const query = useRoom(threadId)
   const { room } = query
   const name = room?.name ?? text.chat
   const unread = room?.unread ?? 0
-  const Chevron = small ? ChevronUp : ChevronDown
+  const Chevron = isMinimized ? ChevronUp : ChevronDown
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes the window from every element in it
     <section
-      className={small ? `${styles.window} ${styles.minimized}` : styles.window}
+      className={isMinimized ? `${styles.window} ${styles.minimized}` : styles.window}
       aria-label={text.window(name)}
-      data-chat={small ? 'small' : 'open'}
+      data-chat={isMinimized ? 'minimized' : 'open'}
       onKeyDown={(event) => event.key === 'Escape' && !(event.target as Element).closest('dialog') && closeChat(threadId)}
     >
       <header className={styles.head}>
         <button
           type="button"
           className={styles.toggle}
-          aria-expanded={!small}
-          onClick={() => (small ? openChat(threadId) : minimizeChat(threadId))}
+          aria-expanded={!isMinimized}
+          onClick={() => (isMinimized ? openChat(threadId) : minimizeChat(threadId))}
         >
           <span className={styles.avatars} aria-hidden>
             <PresenceAvatars members={room?.members ?? []} me={me} />
@@ -56,7 +56,7 @@ export function ChatWindow({ threadId, small }: ChatWindowState) {
           <span className={styles.name} title={name}>
             <RoomName name={name} />
           </span>
-          {small && unread > 0 && (
+          {isMinimized && unread > 0 && (
             <span className={styles.count}>
               <span aria-hidden>{formatBadgeCount(unread)}</span>
               <VisuallyHidden>, {text.unread(unread)}</VisuallyHidden>
@@ -64,8 +64,8 @@ export function ChatWindow({ threadId, small }: ChatWindowState) {
           )}
           <Chevron size={16} aria-hidden />
         </button>
-        {!small && room && <CallButtons room={room} />}
-        {!small && (
+        {!isMinimized && room && <CallButtons room={room} />}
+        {!isMinimized && (
           <Link
             href={threadHref(threadId)}
             prefetch={false}
@@ -78,8 +78,8 @@ export function ChatWindow({ threadId, small }: ChatWindowState) {
         )}
         <IconButton small icon={X} label={text.close(name)} onClick={() => closeChat(threadId)} />
       </header>
-      {!small && room?.joined && <RoomContent {...query} />}
-      {!small && !room?.joined && (
+      {!isMinimized && room?.joined && <RoomContent {...query} />}
+      {!isMinimized && !room?.joined && (
         <div className={styles.body}>
           <RoomContent {...query} />
         </div>

@@ -4,10 +4,10 @@ import type { DirectoryFilter } from './url-state'
 
 export const pageSize = 24
 const searchFilter = (q: string) => ({ q: q.trim() || undefined })
-export const clientsKey = (q: string) => ['client', 'hub', q.trim()] as const
+export const clientsKey = (q: string) => ['client', 'directory', q.trim()] as const
 /** Beside the clients, leaves out the contacts who are clients: they would appear twice. */
 export const contactFilter = (show: DirectoryFilter) => (show === 'all' ? { knownAsClient: false } : {})
-export const contactsKey = (q: string, show: DirectoryFilter) => ['contact', 'hub', q.trim(), contactFilter(show)] as const
+export const contactsKey = (q: string, show: DirectoryFilter) => ['contact', 'directory', q.trim(), contactFilter(show)] as const
 
 export const clientListQuery = (q: string) =>
   infiniteQueryOptions({

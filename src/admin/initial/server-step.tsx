@@ -34,7 +34,7 @@ export function ServerStep({ setup: { items }, openNext }: StepProps) {
         ) : (
           <>
             <p>{text.emailOff}</p>
-            <Settings lines={mailSettings} />
+            <SettingLines lines={mailSettings} />
             <div className={styles.links}>
               {items.email === 'open' && (
                 <Button busy={skipEmail.isPending} onClick={() => skipEmail.run()}>
@@ -53,7 +53,7 @@ export function ServerStep({ setup: { items }, openNext }: StepProps) {
         ) : (
           <>
             <p>{text.backupsOff}</p>
-            <Settings lines={backupSettings} />
+            <SettingLines lines={backupSettings} />
           </>
         )}
       </FieldGroup>
@@ -66,7 +66,7 @@ export function ServerStep({ setup: { items }, openNext }: StepProps) {
   )
 }
 
-const Settings = ({ lines }: { lines: readonly string[] }) => (
+const SettingLines = ({ lines }: { lines: readonly string[] }) => (
   <pre className={styles.settings}>
     <code>{lines.join('\n')}</code>
   </pre>

@@ -28,7 +28,7 @@ function saveDismissal(choice: string) {
   }
 }
 
-export function showDisclaimer() {
+export function enhanceDisclaimer() {
   const banner = findById('disclaimer')
   if (!banner?.showPopover) return
   const updatePadding = keepPageClear(banner)

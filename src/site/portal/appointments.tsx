@@ -23,15 +23,15 @@ export function Appointments({ appointments, changes, onAnswer, onDismiss }: Pro
   if (!isEmpty && !wasShown) setWasShown(true)
   if (isEmpty && !wasShown) return null
   const changeOf = (id: string) => changes.find((change) => change.id === id)
-  const gone = changes.filter(({ id }) => !appointments.some((appointment) => appointment.id === id))
+  const changesOfRemovedAppointments = changes.filter(({ id }) => !appointments.some((appointment) => appointment.id === id))
   return (
     <section ref={section} tabIndex={-1} className="portal-section" aria-labelledby="appointments">
       <h2 id="appointments">{text.appointments}</h2>
       <div role="status">
         {isEmpty && <p>{text.noAppointments}</p>}
-        {gone.length > 0 && (
+        {changesOfRemovedAppointments.length > 0 && (
           <ul className="portal-list">
-            {gone.map((change) => (
+            {changesOfRemovedAppointments.map((change) => (
               <AppointmentChangeItem key={change.id} change={change} onDismiss={onDismiss} />
             ))}
           </ul>

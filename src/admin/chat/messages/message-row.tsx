@@ -53,9 +53,9 @@ export const OutgoingMessageRow = ({ message }: { message: OutgoingMessage }) =>
     <p className={styles.bubble}>
       <LinkifiedText content={message.content} />
     </p>
-    {message.problem ? (
+    {message.errorMessage ? (
       <ErrorAlert
-        message={message.problem}
+        message={message.errorMessage}
         action={
           <>
             <Button small variant="quiet" onClick={() => retryMessage(message)}>
@@ -68,7 +68,7 @@ export const OutgoingMessageRow = ({ message }: { message: OutgoingMessage }) =>
         }
       />
     ) : (
-      <span className={styles.state}>{message.late ? text.queued : text.sending}</span>
+      <span className={styles.state}>{message.hasFailedOnce ? text.queued : text.sending}</span>
     )}
   </li>
 )
