@@ -8,7 +8,7 @@ export const ledger = {
   whole: (checked: number, last: number) =>
     `The ledger is intact: ${formatCount(checked, 'row')} checked, the last is number ${last.toLocaleString('en-US')}.`,
   broken: 'The ledger was altered.',
-  verifyFailed: (status: string) => `verify failed (${status})`,
+  verifyFailed: (status: string) => `Failed to verify (${status})`,
   filters: 'Filter the ledger',
   person: 'Person',
   anyone: 'Anyone',

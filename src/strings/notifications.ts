@@ -29,7 +29,7 @@ export const notifications = {
     event: (from: string) => `${from} added an event for you:`,
     todo: (from: string) => `${from} assigned you a todo:`,
     reminder: (from: string) => `${from} set a reminder for you:`,
-    deadline: (from: string) => `${from} put you on a deadline:`,
+    deadline: (from: string) => `${from} added you to a deadline:`,
   },
   toConfirm: (from: string) => `${from} asks you to confirm the date of a deadline:`,
   assignedMany: (from: string, count: string, records: string) => `${from} assigned you ${count} ${records}.`,
@@ -42,5 +42,5 @@ export const notifications = {
   moved: (from: string) => `${from} moved your event:`,
   dismissAssignment: (title: string) => `Done: ${title}`,
   announcement: (title: string) => `Reminder: ${title}`,
-  failed: 'Failed to save reminder',
+  failed: 'Failed to update the notification',
 } as const

@@ -1,6 +1,6 @@
 export const passkeys = {
   title: 'Passkeys',
-  text: 'Sign in with a fingerprint, face, PIN, password manager or security key. There is nothing to type, and fake websites cannot steal it.',
+  text: 'Use a fingerprint, face, PIN, password manager or security key instead of a code. A fake website cannot steal a passkey.',
   none: 'No passkeys yet.',
   add: 'Add a passkey',
   name: 'Name',

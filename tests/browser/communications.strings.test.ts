@@ -188,7 +188,7 @@ test('notifications: empty, late reminder, missed call and mention', async ({ as
   await expectAccessible(page)
   await mockResponse(page, '**/api/notices/*/done', { status: 502, json: {} }, async () => {
     await due.getByRole('button', { name: `Mark reminder done: Deadline ${w}` }).click()
-    await expectAlert(page, 'Failed to save reminder')
+    await expectAlert(page, 'Failed to update the notification')
   })
   await mockResponse(page, '**/api/notices/*/done', notAllowed, async () => {
     await due.getByRole('button', { name: `Mark reminder done: Deadline ${w}` }).click()

@@ -144,7 +144,7 @@ test('an appointment that is moved back has the client’s answer again, and the
     await expect(item).toContainText('You confirmed. Thank you.', { timeout: 2_000 })
   }).toPass()
   await expect(item).toContainText('Wednesday, March 5')
-  await expect(item).not.toContainText(/Moved|Before|has moved/)
+  await expect(item).not.toContainText(/Moved|Previously|has moved/)
   await expect(item.getByRole('button')).toHaveText(['Change my answer'])
 })
 

@@ -23,7 +23,7 @@ const headlines = {
   event: 'added an event for you',
   todo: 'assigned you a todo',
   reminder: 'set a reminder for you',
-  deadline: 'put you on a deadline',
+  deadline: 'added you to a deadline',
 }
 function headlineOf({ kind, moved, toConfirm }: AssignedItem) {
   if (toConfirm) return 'asks you to confirm the date of a deadline'

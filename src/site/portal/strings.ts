@@ -64,7 +64,7 @@ const english = {
   answerFailed: 'Your answer could not be sent. Please try again.',
   movedTo: (time: string) => `The office has moved this appointment to ${time}. Please answer for the new time.`,
   appointmentChanges: { canceled: 'Canceled', moved: 'Moved', withdrawn: 'No longer available' },
-  before: (time: string) => `Before: ${time}`,
+  before: (time: string) => `Previously: ${time}`,
   withdrawn: 'An appointment that you saw here is no longer available. If you have a question, please write to us or call us.',
   understood: 'Got it',
   understoodChange: (title: string, change: string) => `Got it: ${title}, ${change.toLowerCase()}`,
