@@ -35,7 +35,7 @@ export const civilLaw: SeedPage = {
           subheading('If you were served with papers'),
           'Write down the day and bring us everything, with the envelope. For most lawsuits you have thirty days to answer, for an eviction only ten court days. If nobody answers, the other side can win without a hearing.',
           subheading('What it costs'),
-          'Injury cases are contingent: our fee is a share of what we recover, and nothing if we recover nothing. Other matters are by the hour, with an estimate in writing.',
+          'We take injury cases on a contingency fee, which is a share of what we recover, and nothing if we recover nothing. Other matters are by the hour, with an estimate in writing.',
         ],
         [
           bulletList(

@@ -37,7 +37,7 @@ export const criminalDefense: SeedPage = {
           subheading('If an officer wants to ask you questions'),
           'You may say: “I want to remain silent, and I want a lawyer.” Say it politely, then stop talking. Do not explain, do not sign a statement, and do not talk about the case on a jail telephone.',
           subheading('What it costs'),
-          'Most criminal matters are a flat fee, agreed in writing before we begin, and it may be paid in parts. If you cannot afford a lawyer the court will appoint one; we will tell you how to ask.',
+          'Most criminal matters are a flat fee, agreed in writing before we begin, and you can pay it in installments. If you cannot afford a lawyer the court will appoint one; we will tell you how to ask.',
         ],
         [
           'Daniel Luna fue defensor público durante ocho años y ha llevado juicios ante la mayoría de los jueces de este condado. Él mismo va con usted a la corte.',

@@ -32,7 +32,7 @@ export const estatePlanning: SeedPage = {
             'Probate and trust administration after a death',
             'Small estates that need no probate',
           ),
-          subheading('How it goes'),
+          subheading('How it works'),
           'First we talk for an hour: who matters to you, what you own, what worries you. Two weeks later you have drafts to read at home. Then you sign here, before our witnesses and notary, and leave with originals, copies and a one-page list of what is where.',
           subheading('If somebody has died'),
           'There is rarely a reason to hurry. Keep paying the mortgage and the insurance, do not hand out belongings yet, and bring us the will or trust if you can find it.',

@@ -23,7 +23,7 @@ export const home: SeedPage = {
       blockType: 'practice-areas',
       heading: localized('What we handle', 'Lo que atendemos'),
       intro: localized(
-        'Not sure where your matter belongs? Call, and we will tell you, also when another office would serve you better.',
+        'Not sure where your matter belongs? Call, and we will tell you, even if another office would serve you better.',
         '¿No sabe dónde encaja su asunto? Llámenos y le diremos con franqueza si le conviene más otra oficina.',
       ),
       areas: [

@@ -62,7 +62,7 @@ export const immigration: SeedPage = {
           ),
           subheading('What to bring'),
           bulletList(
-            'Every paper you have received from immigration or from a court, also old ones',
+            'Every paper you have received from immigration or from a court, including old ones',
             'Passport, consular ID, birth and marriage certificates',
             'The date and place of each entry to the country, as well as you remember',
             'Somebody you trust, if you like',

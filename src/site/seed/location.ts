@@ -6,7 +6,7 @@ export const location: SeedPage = {
   mainLanguage: 'en',
   title: localized('Location and hours', 'Ubicación y horario'),
   description: localized(
-    '118 Court Street, Arroyo Verde, across from the courthouse. How to come by car, by bus and on foot, and where to park.',
+    '118 Court Street, Arroyo Verde, across from the courthouse. How to get here by car, by bus and on foot, and where to park.',
     '118 Court Street, Arroyo Verde, frente a la corte. Cómo llegar en auto, en autobús y a pie, y dónde estacionarse.',
   ),
   blocks: [

@@ -25,7 +25,7 @@ export const realEstateLaw: SeedPage = {
       body: localizedRichText(
         [
           bulletList(
-            'Purchases and sales, also between relatives and without an agent',
+            'Purchases and sales, including between relatives and without an agent',
             'Deeds, adding and removing a name',
             'Boundaries, fences and encroachments',
             'Easements, shared wells and private roads',

@@ -7,7 +7,7 @@ export const traffic: SeedPage = {
   mainLanguage: 'en',
   title: localized('Traffic', 'Tránsito'),
   description: localized(
-    'Tickets, points, suspended licenses and DMV hearings, also for commercial drivers.',
+    'Tickets, points, suspended licenses and DMV hearings, including for commercial drivers.',
     'Infracciones, puntos, licencias suspendidas y audiencias del DMV, también para conductores comerciales.',
   ),
   blocks: [
