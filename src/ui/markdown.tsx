@@ -14,7 +14,7 @@ rules.link_open = (tokens, index, options, _, renderer) => {
 }
 // A picture of another site would tell it who reads the text.
 rules.image = (tokens, index) => parser.utils.escapeHtml(tokens[index]?.content ?? '')
-// The levels of a text do not belong into the outline of the page.
+// Headings in a text must not appear in the page's outline.
 rules.heading_open = () => '<p><strong>'
 rules.heading_close = () => '</strong></p>'
 

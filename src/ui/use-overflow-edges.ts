@@ -1,7 +1,7 @@
 'use client'
 import { type RefObject, useEffect } from 'react'
 
-/** Names in `data-overflow` the edges behind which a row goes on, so that the style can fade them. */
+/** Sets `data-overflow` to the edges where a row is cut off, so that the style sheet can fade them. */
 export function useOverflowEdges(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = row.current

@@ -3,7 +3,7 @@ import { type ToggleEvent, useEffect, useRef, useState } from 'react'
 
 const gapPx = 4
 
-/** A popover beside its button. The browser closes it with Escape or a click outside. `edge`: the edges that are in line. */
+/** A popover beside its button. The browser closes it with Escape or a click outside. `edge`: the side on which the panel and its button are aligned. */
 export function usePopover<Panel extends HTMLElement>(edge: 'left' | 'right', onOpen?: () => void) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<Panel>(null)

@@ -57,7 +57,7 @@ export function useCsvImport(resource: string, send: ImportCsv, onClose: () => v
     },
   })
   const validReport = validation.isError ? undefined : report
-  /** Not of an import that is still running: it stays busy. */
+  /** An import that is still running stays busy. */
   const hideImportError = () => {
     if (importing.isError) importing.reset()
   }

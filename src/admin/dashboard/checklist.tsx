@@ -16,7 +16,7 @@ const text = strings.setup
 const icons = { open: Circle, done: Check, skipped: CircleDashed, invited: Clock }
 const items = stepNames.flatMap((step: SetupStep) => setupSteps[step].map((item) => ({ step, item })))
 
-/** For Admins: the open items of the setup. Hidden once none is open, also while an invitation waits, or after an Admin hides it. */
+/** For Admins: the open items of the setup. Hidden when no item is open (a pending invitation is not open), or after an Admin hides it. */
 export function SetupChecklist() {
   const queryClient = useQueryClient()
   const { data } = useQuery(setupQuery)

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { listPages } from '@/data/website/pages'
 import { parseAddress } from '@/site/page/address'
 
-/** Also without a change, the list is read again after this time. */
+/** The list is read again after this time even if nothing changed. */
 const maxAgeMs = 60_000
 /** After a failed read, the previous list is used for this time before the next attempt. */
 const retryDelayMs = 5_000

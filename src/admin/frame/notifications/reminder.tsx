@@ -9,7 +9,6 @@ import { useNotificationActions } from './use-notification-actions'
 
 const text = strings.notifications
 
-/** A reminder that is due. */
 export function ReminderNotification({ notification, onClose }: { notification: StaffNotification; onClose: () => void }) {
   const { snooze } = useNotificationActions()
   const { caseId, caseTitle, caseNumber, message, reminderAt, late } = notification
