@@ -120,3 +120,17 @@ test.each([
   const { id } = await people.user.conflictChecks.create({ client })
   await expect(people.user.conflictChecks.search({ id, names: [{ name }] })).rejects.toMatchObject(refused)
 })
+
+test('a record is one match of a name that has two roles, also after another search', async () => {
+  const client = (await people.user.clients.create({ firstName: 'Guillermo', lastName: uniqueSurname(), phone: '1' })).id
+  const name = `Pedro ${uniqueSurname()}`
+  const contact = (await people.user.contacts.create({ name, phone: '1' })).id
+  const roles = ['opposing', 'witness'] as const
+  const { id } = await people.user.conflictChecks.create({ client, names: roles.map((role) => ({ name, kind: 'person', role })) })
+  const { hits, names } = (await people.user.conflictChecks.search({ id })).conflictCheck
+  expect(names.filter((one) => one.name === name)).toHaveLength(2)
+  expect(hits).toMatchObject([{ record: contact, searchedName: name, decision: 'open' }])
+  await people.user.conflictChecks.decideHit({ id, hitId: hits[0]?.id ?? '', decision: 'otherPerson', note: 'Born 1950' })
+  const { conflictCheck: again } = await people.user.conflictChecks.search({ id })
+  expect(again.hits).toMatchObject([{ id: hits[0]?.id, record: contact, decision: 'otherPerson', note: 'Born 1950' }])
+})

@@ -45,6 +45,8 @@ async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedNam
     const { matches = [], total = 0 } = found[at] ?? {}
     const others = matches.filter((one) => !isOwn(one, asked))
     for (const match of others) {
+      // A name may have several roles: the record is one match of it.
+      if (hits.some((hit) => hit.record === match.record && hit.searchedName === asked.name)) continue
       const known = check.hits.find((hit) => hit.record === match.record && hit.searchedName === asked.name)
       hits.push({ ...match, id: uuid(), decision: 'open', note: null, ...pickDecision(known), searchedName: asked.name })
     }
