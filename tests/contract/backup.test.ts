@@ -1,4 +1,15 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -187,6 +198,23 @@ test('a restore into an empty office restores records, files, SSNs and the ledge
   } finally {
     await restored.remove()
   }
+}, 180_000)
+
+test('a restore leaves a file that is already there, and replaces one that differs', async () => {
+  const dataDir = path.join(folder, 'restored-again')
+  mkdirSync(dataDir)
+  copyFileSync(path.join(office.dataDir, 'secrets.json'), path.join(dataDir, 'secrets.json'))
+  const restore = async () => (await runCommand('restore', [file, '--overwrite'], { DATA_DIR: dataDir })).code
+  expect(await restore()).toBe(0)
+  const key = manifestOf(file).files[0]?.key ?? ''
+  const stored = path.join(dataDir, 'files', key.slice(-2), key)
+  const longAgo = new Date('2001-01-01T00:00:00Z')
+  utimesSync(stored, longAgo, longAgo)
+  expect(await restore()).toBe(0)
+  expect(statSync(stored).mtime).toEqual(longAgo)
+  writeFileSync(stored, letter.replace('Dear', 'Near'))
+  expect(await restore()).toBe(0)
+  expect(readFileSync(stored, 'utf8')).toBe(letter)
 }, 180_000)
 
 /** Links and secrets of the backup admit nobody; staff see that and create new links. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -24,7 +25,10 @@ import {
 export type CreateTables = (db: Connection, migrations: readonly string[]) => Promise<void>
 type Options = { file: string; passphrase: string | undefined; manifest: Manifest; createTables: CreateTables; overwrite: boolean }
 
-/** Replaces the database in one transaction, so that an error leaves it unchanged. `file` has passed `checkBackup`. */
+/**
+ * Replaces the database in one transaction: an error leaves it unchanged, but not the files and pictures written before.
+ * `file` has passed `checkBackup`.
+ */
 export async function restoreBackup(pool: Pool, options: Options) {
   const { manifest } = options
   const client = await pool.connect()
@@ -72,7 +76,7 @@ async function restoreTables(db: Connection, { file, passphrase, manifest, creat
 
 async function fill(db: Connection, file: string, manifest: Manifest, passphrase: string | undefined) {
   const tables = new Map(manifest.tables.flatMap((table) => table.parts.map((name) => [name, table] as const)))
-  const keys = new Map(manifest.files.map(({ key }) => [`files/${key}`, key]))
+  const files = new Map(manifest.files.map((stored) => [`files/${stored.key}`, stored]))
   const pictureNames = new Map(manifest.pictures?.map(({ name }) => [`pictures/${name}`, name]))
   const [store, pictures] = [await getFileStore(), await pictureStore()]
   await store.assertReady()
@@ -81,12 +85,22 @@ async function fill(db: Connection, file: string, manifest: Manifest, passphrase
     if (table) return pipeline(body, createGunzip(), copyRowsIn(db, table))
     const picture = pictureNames.get(name)
     if (picture) return pictures.write(picture, Readable.from(body))
-    const key = keys.get(name)
-    if (!key) return
-    await store.delete(key)
-    await store.save(key, Readable.from(body))
+    const stored = files.get(name)
+    // A file that is deleted would be lost if the restore failed then.
+    if (!stored || (await isStored(store, stored))) return
+    await store.delete(stored.key)
+    await store.save(stored.key, Readable.from(body))
   }
   await readBackupFile(file, onEntry, { passphrase })
+}
+
+type FileStore = Awaited<ReturnType<typeof getFileStore>>
+/** Whether the store has exactly this file. */
+async function isStored(store: FileStore, { key, size, sha256 }: Manifest['files'][number]) {
+  if ((await store.getSize(key)) !== size) return false
+  const hash = createHash('sha256')
+  await pipeline(await store.read(key), hash)
+  return hash.digest('hex') === sha256
 }
 
 async function compare(db: Connection, restored: readonly Table[], { tables }: Manifest) {
