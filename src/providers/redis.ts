@@ -1,4 +1,8 @@
 import type { RedisOptions } from 'ioredis'
+import { sign } from '@/signature'
+
+/** Of the channel and keys of this office: its processes have one secret, and other offices may use the same Redis. */
+export const redisNamespace = `lawoffice:${sign('redis|namespace').slice(0, 16)}`
 
 /**
  * For connections to Redis or Valkey. No response for two seconds counts as a lost connection: a network with a pulled

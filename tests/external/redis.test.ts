@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/postgres/free-port.ts'
 import { type ApiClient, createApiClient } from '../support/api/caller'
@@ -245,6 +246,39 @@ test('a process starts without Redis, and joins the others when Redis is there',
   } finally {
     await third.remove()
     await ownProxy.stop()
+  }
+})
+
+/** Of the offices, each with a random part. */
+const listChannels = (client: Redis) => client.pubsub('CHANNELS', 'lawoffice:*') as Promise<string[]>
+
+test('a message that is not of the office changes nothing', async () => {
+  const client = new Redis(`redis://127.0.0.1:${port}`)
+  const [ana, ben] = [await connectPerson(firstProcess(), 'admin'), await connectPerson(secondProcess(), 'user')]
+  const [channel = ''] = await listChannels(client)
+  for (const text of ['{', 'null', '{}']) expect(await client.publish(channel, text)).toBe(2)
+  const contact = await ben.api.contacts.create({ name: 'Afterwards', phone: '555 010 0008' })
+  await ana.socket.waitFor('changed', (m) => m.id === contact.id)
+  for (const { socket } of [ana, ben]) socket.socket.close()
+  client.disconnect()
+})
+
+test('offices that use the same Redis share neither a channel nor limits', async () => {
+  const client = new Redis(`redis://127.0.0.1:${port}`)
+  const other = await startOffice({ REDIS_URL: `redis://127.0.0.1:${port}`, PAYLOAD_SECRET: 'another '.repeat(8) })
+  try {
+    const channels = await listChannels(client)
+    expect(new Set(channels).size).toBe(2)
+    const wrong = { email: 'nobody@office.example', password: 'not the password' }
+    for (const { url } of [firstProcess(), other])
+      await createApiClient(url, null)
+        .auth.login(wrong)
+        .catch(() => {})
+    const counters = await client.keys('*:sign-in-email:*')
+    expect(new Set(counters.map((counter) => counter.split(':sign-in-email')[0]))).toEqual(new Set(channels))
+  } finally {
+    await other.remove()
+    client.disconnect()
   }
 })
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
-import { redisOptions, redisOptionsWithoutQueue } from '../redis'
+import { redisNamespace, redisOptions, redisOptionsWithoutQueue } from '../redis'
 import type { BusMessage } from './bus-message'
 
 type Callbacks = { onMessage(message: BusMessage): void; onError(error: unknown): void }
-const channel = 'lawoffice'
 /** A connection that only listens learns that it is broken by asking. */
 const pingIntervalMs = 5_000
 
@@ -19,14 +18,18 @@ export function connectRedis(url: string, { onMessage, onError }: Callbacks) {
   let missedMessages = false
   let lostMessages = false
   const publish = (message: BusMessage) =>
-    void publisher.publish(channel, JSON.stringify({ from: processId, message })).catch((error) => {
+    void publisher.publish(redisNamespace, JSON.stringify({ from: processId, message })).catch((error) => {
       lostMessages = true
       onError(error)
     })
   for (const client of [publisher, subscriber]) client.on('error', onError)
   subscriber.on('message', (_, text) => {
-    const { from, message } = JSON.parse(text) as { from: string; message: BusMessage }
-    if (from !== processId) onMessage(message)
+    try {
+      const { from, message } = JSON.parse(text) as { from: string; message: BusMessage }
+      if (from !== processId) onMessage(message)
+    } catch (error) {
+      onError(new Error('a message of the channel cannot be read', { cause: error }))
+    }
   })
   // Also after a failed first attempt: this process starts without Redis.
   subscriber.on('close', () => (missedMessages = true))
@@ -41,7 +44,7 @@ export function connectRedis(url: string, { onMessage, onError }: Callbacks) {
   const ping = setInterval(() => subscriber.status === 'ready' && void subscriber.ping().catch(onError), pingIntervalMs)
   ping.unref()
   // ioredis repeats the subscription by itself after each reconnect.
-  const subscribed = subscriber.subscribe(channel).catch(onError)
+  const subscribed = subscriber.subscribe(redisNamespace).catch(onError)
   return {
     publish,
     // `once` of node:events would reject at the first failed attempt to connect.

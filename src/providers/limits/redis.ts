@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
-import { redisOptionsWithoutQueue } from '../redis'
+import { redisNamespace, redisOptionsWithoutQueue } from '../redis'
 
 type Options = { points: number; duration: number; keyPrefix: string }
 
@@ -13,7 +13,7 @@ export function redisLimits(url: string) {
   return (options: Options) =>
     new RateLimiterRedis({
       ...options,
-      keyPrefix: `lawoffice:${options.keyPrefix}`,
+      keyPrefix: `${redisNamespace}:${options.keyPrefix}`,
       storeClient,
       rejectIfRedisNotReady: true,
       insuranceLimiter: new RateLimiterMemory(options),
