@@ -137,6 +137,7 @@ describe('a database behind a connection that can break', () => {
     )
     await office.stop()
     await starting
+    expect(office.output().match(/"part":"disk space"/g)).toHaveLength(1)
     await office.start({ DISK_RESERVE_MB: '0' })
   })
 })

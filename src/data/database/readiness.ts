@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { env } from '@/env'
+import { logger } from '@/logger/logger'
 import { getFileStore } from '@/providers/storage'
 import type { Db } from './db'
 import { param, statement } from './sql'
@@ -49,15 +50,22 @@ const checks: Record<string, (db: Db) => Promise<unknown>> = {
   'disk space': assertDiskSpace,
 }
 
+/** The parts that failed when they were checked last. Each failure is logged once, not at every check. */
+const failing = new Set<string>()
+async function isReady(db: Db, name: string, check: (typeof checks)[string]) {
+  try {
+    await check(db)
+    failing.delete(name)
+    return true
+  } catch (error) {
+    if (!failing.has(name)) logger.warn({ err: error, part: name }, 'the office is not ready')
+    failing.add(name)
+    return false
+  }
+}
+
 /** The names of the parts that do not respond, cannot be written to, or are full. */
 export async function checkReadiness(db: Db): Promise<string[]> {
-  const failed = await Promise.all(
-    Object.entries(checks).map(([name, check]) =>
-      check(db).then(
-        () => null,
-        () => name,
-      ),
-    ),
-  )
-  return failed.filter((name) => name !== null)
+  const ready = await Promise.all(Object.entries(checks).map(([name, check]) => isReady(db, name, check)))
+  return Object.keys(checks).filter((_, at) => !ready[at])
 }
