@@ -85,12 +85,17 @@ const nullIfMissing = (error: unknown) => {
   throw error
 }
 
+const maxCorsRules = 5
 /** Creates the private container and lets the office's own pages upload to it (CORS). */
 async function prepareContainer(service: BlobServiceClient, name: string, origins: readonly string[]) {
   await service.getContainerClient(name).createIfNotExists()
   const allowed = origins.join(',')
   const { cors = [] } = await service.getProperties()
   if (cors.some((rule) => rule.allowedOrigins === allowed)) return
+  if (cors.length >= maxCorsRules)
+    throw new Error(
+      `The storage account has ${maxCorsRules} CORS rules, as many as Azure allows. Delete one, so that the office can add a rule for ${allowed}.`,
+    )
   const rule = {
     allowedOrigins: allowed,
     allowedMethods: 'PUT,GET,HEAD,OPTIONS',
@@ -98,5 +103,5 @@ async function prepareContainer(service: BlobServiceClient, name: string, origin
     exposedHeaders: 'x-ms-*,etag',
     maxAgeInSeconds: 3600,
   }
-  await service.setProperties({ cors: [...cors, rule].slice(-5) })
+  await service.setProperties({ cors: [...cors, rule] })
 }
