@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { advisoryLocks } from '@/data/database/locks'
 import { createApiClient } from '../support/api/caller'
+import { queueRequests } from '../support/database/queue-requests'
 import { queryRows } from '../support/database/rows'
 import { startOffice } from '../support/office/office'
 import { password, signIn } from '../support/people/people'
@@ -22,6 +24,22 @@ test('the second account counts once its owner has chosen a password', async () 
     const { link } = await admin.invitations.renew({ id })
     await createApiClient(office.url, null).passwordReset.reset({ token: link?.split('#')[1] ?? '', password: 'a sentence of my own' })
     expect(await read()).toEqual({ people: 'done', invited: 0 })
+  } finally {
+    await office.remove()
+  }
+})
+
+test('a process that starts while another creates the first Admin makes no setup account', async () => {
+  const office = await startOffice()
+  try {
+    const setup = await signIn(office.url, office.setup.email, office.setup.password)
+    const { id } = await setup.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
+    await office.stop()
+    await queryRows(office.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE id = $1', [id])
+    const create = `UPDATE "user" SET deleted_at = NULL FROM (SELECT pg_advisory_xact_lock(${advisoryLocks.accounts})) locked WHERE id = $1`
+    const [started] = await queueRequests(office.databaseUrl, create, [id], () => [office.start()])
+    expect(started).toMatchObject({ status: 'fulfilled' })
+    expect(await queryRows(office.databaseUrl, 'SELECT id FROM "user" WHERE setup AND deleted_at IS NULL')).toEqual([])
   } finally {
     await office.remove()
   }

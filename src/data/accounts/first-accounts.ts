@@ -47,12 +47,14 @@ export async function ensureSetupAccount(db: Db): Promise<{ email: string; passw
   if (cachedSetupSignIn) return cachedSetupSignIn
   const password = env.SETUP_PASSWORD ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
-  await transaction(db, async (tx) => {
+  cachedSetupSignIn = await transaction(db, async (tx) => {
     await acquireLock(tx, 'accounts')
+    // The first Admin may have been created while the password was hashed.
+    if (await countAdmins(tx)) return null
     const [setupAccount] = await selectSetup(tx)
     if (setupAccount) await records(tx).update('user', setupAccount.id, { email: env.SETUP_EMAIL, passwordHash })
     else await insertUser(tx, { email: env.SETUP_EMAIL, name: 'Setup', password, passwordHash, roles: [], setup: true })
+    return { email: env.SETUP_EMAIL, password }
   })
-  cachedSetupSignIn = { email: env.SETUP_EMAIL, password }
   return cachedSetupSignIn
 }
