@@ -12,9 +12,10 @@ const lockOffice = statement<{ identity: string | null }>()`SELECT identity FROM
 const waitForMessages = statement()`LOCK TABLE chat_message IN SHARE MODE`
 const insertOffice = statement()`
   INSERT INTO chat_mirror_office (endpoint, from_seq) SELECT ${param('endpoint')}, coalesce(max(seq), 0) FROM chat_message ON CONFLICT DO NOTHING`
-const deleteAll = statement()`
-  WITH threads AS (DELETE FROM chat_mirror), people AS (UPDATE "user" SET communication_id = NULL WHERE communication_id IS NOT NULL)
-      DELETE FROM chat_mirror_office`
+/** Only once: another process may have deleted them already, and mirror to the new endpoint. */
+const deleteFormer = statement()`
+  WITH former AS (DELETE FROM chat_mirror_office WHERE endpoint = ${param('endpoint')} RETURNING 1), threads AS (DELETE FROM chat_mirror WHERE EXISTS (SELECT FROM former))
+      UPDATE "user" SET communication_id = NULL WHERE communication_id IS NOT NULL AND EXISTS (SELECT FROM former)`
 const saveIdentity = statement()`UPDATE chat_mirror_office SET identity = ${param('identity')}`
 
 /**
@@ -26,7 +27,7 @@ export async function getOfficeIdentity(db: Db, provider: CommunicationsProvider
   const isNewEndpoint = office && office.endpoint !== provider.endpoint
   if (office?.identity && !isNewEndpoint) return office.identity
   // Identities and threads belong to one endpoint and do not exist at another.
-  if (isNewEndpoint) await deleteAll(db)
+  if (isNewEndpoint) await deleteFormer(db, { endpoint: office.endpoint })
   await transaction(db, async (tx) => {
     await waitForMessages(tx)
     await insertOffice(tx, { endpoint: provider.endpoint })
