@@ -38,15 +38,16 @@ export async function listAssignedTodos(db: Db, { until }: { until: string }) {
   return { todos, total: todos.length }
 }
 
-const withCaseLock = <T>(db: Db, caseId: string, run: (tx: Tx, lockedCase: LockedCase) => Promise<T>) =>
+/** Locks the case. Does not check whether the user may change it. */
+const withVisibleCase = <T>(db: Db, caseId: string, run: (tx: Tx, lockedCase: LockedCase) => Promise<T>) =>
   transaction(db, async (tx) => {
     const result = await run(tx, await caseActions.lockRecord(tx, caseId))
     publishChange(tx, 'case', caseId)
     return result
   })
 /** For users who may change the case. */
-const withCase = <T>(db: Db, caseId: string, run: (tx: Tx) => Promise<T>) =>
-  withCaseLock(db, caseId, (tx, lockedCase) => (mayChange(tx, lockedCase) ? run(tx) : fail('notAllowed')))
+const withChangeableCase = <T>(db: Db, caseId: string, run: (tx: Tx) => Promise<T>) =>
+  withVisibleCase(db, caseId, (tx, lockedCase) => (mayChange(tx, lockedCase) ? run(tx) : fail('notAllowed')))
 
 async function assertValidAssignee(db: Db, caseId: string, assignee: string | null | undefined) {
   if (assignee && !(await isStaffMember(db, assignee))) failValidation([invalidTodoAssignee])
@@ -57,7 +58,7 @@ const notifyAssignee = (tx: Tx, caseId: string, to: string | null | undefined, {
   notifyAssignees(tx, to ? [{ kind: 'todo', to, caseId, message, ...todo }] : [])
 
 export const createTodo = (db: Db, { id: caseId, text, due, assignee, ...status }: Fields & { id: string }) =>
-  withCase(db, caseId, async (tx) => {
+  withChangeableCase(db, caseId, async (tx) => {
     await assertValidAssignee(tx, caseId, assignee)
     const { id } = await records(tx).create('todo', {
       case: caseId,
@@ -73,7 +74,7 @@ export const createTodo = (db: Db, { id: caseId, text, due, assignee, ...status 
   })
 
 export const updateTodo = (db: Db, { id: caseId, todoId, before, status, completed, ...fields }: Changes, match?: string) =>
-  withCaseLock(db, caseId, async (tx, lockedCase) => {
+  withVisibleCase(db, caseId, async (tx, lockedCase) => {
     const canModify = mayChange(tx, lockedCase)
     const todo = (await lockTodo(tx, { case: caseId, id: todoId, deleted: false })) ?? fail('notFound')
     const changesMore = before !== undefined || Object.values(fields).some((value) => value !== undefined)
@@ -109,7 +110,7 @@ const resolvePosition = async (db: Db, caseId: string, id: string, before: strin
   before ? ((await findPositionBefore(db, caseId, id, before)) ?? fail('notFound')) : getEndPosition(db, caseId, id)
 
 export const deleteTodo = (db: Db, { id: caseId, todoId }: TodoKey, match?: string) =>
-  withCase(db, caseId, async (tx) => {
+  withChangeableCase(db, caseId, async (tx) => {
     if (!(await lockTodo(tx, { case: caseId, id: todoId, deleted: false }))) fail('notFound')
     if (match) await assertUnchanged(tx, 'todo', await requireTodo(tx, caseId, todoId), match)
     await records(tx).update('todo', todoId, { deletedAt: new Date().toISOString() })
@@ -117,7 +118,7 @@ export const deleteTodo = (db: Db, { id: caseId, todoId }: TodoKey, match?: stri
   })
 
 export const restoreTodo = (db: Db, { id: caseId, todoId }: TodoKey) =>
-  withCase(db, caseId, async (tx) => {
+  withChangeableCase(db, caseId, async (tx) => {
     if (!(await lockTodo(tx, { case: caseId, id: todoId, deleted: true }))) fail('notFound')
     await records(tx).update('todo', todoId, { deletedAt: null })
     await updateTodoNotifications(tx, todoId)

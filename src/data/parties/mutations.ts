@@ -67,7 +67,7 @@ const saveAdverseFlags = (db: Db, { id, role }: Party, matches: FoundName[], bef
     matchesClient: matches.some(isClient),
   })
 
-const withCaseLock = <T>(db: Db, caseId: string, run: (tx: Db) => Promise<T>) =>
+const withChangeableCase = <T>(db: Db, caseId: string, run: (tx: Db) => Promise<T>) =>
   transaction(db, async (tx) => {
     await caseActions.lockForUpdate(tx, caseId)
     const result = await run(tx)
@@ -86,7 +86,7 @@ async function assertValidFields(db: Db, { name, alsoKnownAs, kind = 'person', c
 }
 
 export const createParty = (db: Db, { id: caseId, ...fields }: Fields & { id: string }) =>
-  withCaseLock(db, caseId, async (tx) => {
+  withChangeableCase(db, caseId, async (tx) => {
     await assertValidFields(tx, fields)
     const { id } = await records(tx).create('party', {
       ...fields,
@@ -99,7 +99,7 @@ export const createParty = (db: Db, { id: caseId, ...fields }: Fields & { id: st
   })
 
 export const updateParty = (db: Db, { id: caseId, partyId, ...fields }: PartyKey & Partial<Fields>, match?: string) =>
-  withCaseLock(db, caseId, async (tx) => {
+  withChangeableCase(db, caseId, async (tx) => {
     await lockForUpdate(tx, caseId, partyId, match)
     const before = await requireParty(tx, caseId, partyId)
     await assertValidFields(tx, { kind: before.kind, ...fields })
@@ -115,13 +115,13 @@ async function finishChange(tx: Db, caseId: string, id: string, before?: Party) 
 }
 
 export const deleteParty = (db: Db, { id: caseId, partyId }: PartyKey, match?: string) =>
-  withCaseLock(db, caseId, async (tx) => {
+  withChangeableCase(db, caseId, async (tx) => {
     await lockForUpdate(tx, caseId, partyId, match)
     await records(tx).update('party', partyId, { deletedAt: new Date().toISOString() })
   })
 
 export const restoreParty = (db: Db, { id: caseId, partyId }: PartyKey) =>
-  withCaseLock(db, caseId, async (tx) => {
+  withChangeableCase(db, caseId, async (tx) => {
     const row = (await lockParty(tx, { case: caseId, id: partyId, deleted: true })) ?? fail('notFound')
     await assertMayRestore(tx, { resource: 'party', id: partyId, deletedAt: row.deletedAt })
     await records(tx).update('party', partyId, { deletedAt: null })
