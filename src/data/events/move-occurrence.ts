@@ -7,7 +7,7 @@ import { transaction } from '@/data/database/transaction'
 import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
 import { addDays, dayMs, maxTimeMs, toZonedDate } from '@/time-zone'
-import { eventActions, listPeopleOf, notifyPeople } from './mutations'
+import { eventActions, finishChange, listPeopleOf } from './mutations'
 import type { Event } from './queries'
 import { getStartOfDay, occurrences } from './recurrence'
 
@@ -40,7 +40,7 @@ export const moveOccurrence = (db: Db, { id, date, start, reach: scope }: Occurr
     if (scope === 'one') {
       if (event.skips.length >= maxSkips) failValidation([tooManySkips])
       await records(tx).update('event', id, { skips: [...event.skips, date] })
-      return notifyPeople(tx, await copyEvent(tx, event, times), before)
+      return finishChange(tx, await copyEvent(tx, event, times), before)
     }
     const invalid = eventRules({ ...times, allDay: event.allDay, repeats: event.repeats })
     if (invalid.length) return failValidation(invalid)
@@ -51,10 +51,10 @@ export const moveOccurrence = (db: Db, { id, date, start, reach: scope }: Occurr
     }
     if (occurrence.start.getTime() === new Date(event.start).getTime()) {
       await records(tx).update('event', id, { ...times, ...recurrence })
-      return notifyPeople(tx, id, before)
+      return finishChange(tx, id, before)
     }
     await records(tx).update('event', id, { repeatsUntil: addDays(date, -1) })
-    return notifyPeople(tx, await copyEvent(tx, event, { ...times, repeats: event.repeats, ...recurrence }), before)
+    return finishChange(tx, await copyEvent(tx, event, { ...times, repeats: event.repeats, ...recurrence }), before)
   })
 
 const toLocal = (name: 'start' | 'oldStart' | 'oldEnd') => sql`(${param(name)}::timestamptz AT TIME ZONE ${param('zone')}::text)`

@@ -68,7 +68,7 @@ export const createEvent = (db: Db, fields: Fields) =>
       ...people,
       createdBy: requireUser(tx).id,
     })
-    return notifyPeople(tx, id, { start: null, people: [] })
+    return finishChange(tx, id, { start: null, people: [] })
   })
 
 export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: string }, match?: string) =>
@@ -100,7 +100,7 @@ export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
       ...release,
       ...people,
     })
-    return notifyPeople(tx, id, { start: before.start, people: listPeople(before) })
+    return finishChange(tx, id, { start: before.start, people: listPeople(before) })
   })
 
 type People = { userId: string | null; attendeeIds: readonly string[] }
@@ -121,27 +121,34 @@ async function resolvePeople(db: Db, before: People, fields: Partial<Fields>) {
 
 /** `start`: null for a new event. */
 type Before = { start: Date | null; people: readonly string[] }
-/**
- * Tells people who are new to the event that they take part, and the others its new time unless it is over. Fails if a new
- * person is walled off from its records.
- */
-export async function notifyPeople(tx: Tx, id: string, before: Before) {
+/** The last step of each change, after the event was saved. */
+export async function finishChange(tx: Tx, id: string, before: Before) {
   const saved = await getEventResponse(tx, id)
-  const people = listPeopleOf(saved.event)
-  const added = people.filter((person) => !before.people.includes(person))
+  const added = listPeopleOf(saved.event).filter((person) => !before.people.includes(person))
+  await assertVisibleToNewPeople(tx, saved.event, added)
+  await notifyPeople(tx, saved.event, before, added)
+  return saved
+}
+
+/** Fails if a new person is walled off from the records of the event. */
+async function assertVisibleToNewPeople(tx: Tx, { id, userId }: Event, added: readonly string[]) {
   for (const person of added)
-    await assertVisibleTo(tx, person, { id, field: (person === saved.event.userId ? invalidEventUser : invalidAttendee).field })
-  const start = new Date(saved.event.start).getTime()
+    await assertVisibleTo(tx, person, { id, field: (person === userId ? invalidEventUser : invalidAttendee).field })
+}
+
+/** Tells people who are new to the event that they take part, and the others its new time unless it is over. */
+async function notifyPeople(tx: Tx, event: Event, before: Before, added: readonly string[]) {
+  const people = listPeopleOf(event)
+  const start = new Date(event.start).getTime()
   const oldStart = before.start?.getTime() ?? start
   const isMoved = start !== oldStart
-  await closeEventNotifications(tx, id, isMoved ? before.people : before.people.filter((person) => !people.includes(person)))
-  const isUpcoming = saved.event.next !== null || Math.max(start, oldStart) > Date.now()
+  await closeEventNotifications(tx, event.id, isMoved ? before.people : before.people.filter((person) => !people.includes(person)))
+  const isUpcoming = event.next !== null || Math.max(start, oldStart) > Date.now()
   const recipients = isMoved && isUpcoming ? people : added
   await notifyAssignees(
     tx,
-    recipients.map((to) => ({ ...toAssignment(saved.event, to), moved: !added.includes(to) })),
+    recipients.map((to) => ({ ...toAssignment(event, to), moved: !added.includes(to) })),
   )
-  return saved
 }
 
 export function toAssignment({ id, title: message, caseId, next, ...own }: Event, to: string) {
