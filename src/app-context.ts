@@ -23,8 +23,8 @@ export type AppContext = {
   /** Names the parts that are not ready; empty if all are. */
   listUnavailable(): Promise<string[]>
   readMetrics(): Promise<Metric[]>
-  /** The account that creates the first Admin; null if there is one already. */
-  getSetupSignIn(): Promise<{ email: string; password: string } | null>
+  /** Creates or updates the account that creates the first Admin; null if there is an Admin already. */
+  ensureSetupAccount(): Promise<{ email: string; password: string } | null>
   /** Remembers when a visitor first opened a page: a form that follows too soon was sent by a bot. */
   recordVisit(req: IncomingMessage): void
   /** Handles a contact form sent without JavaScript. */

@@ -90,7 +90,7 @@ async function start() {
     fileStoreOrigin: (await getFileStore()).origin,
     listUnavailable: () => checkReadiness(db),
     readMetrics: () => readOfficeMetrics(payload),
-    getSetupSignIn: () => ensureSetupAccount(db),
+    ensureSetupAccount: () => ensureSetupAccount(db),
     recordVisit: (req) => recordPageVisit(addressKeysOf(clientIpOf(req)).addressKey),
     submitForm: (req, path) => submitContactForm(payload, toHttpRequest(req, path, '')),
     readPage: (path) => resolvePage(payload, path, { draft: false }),

@@ -6,6 +6,6 @@ export async function serve({ dev }: { dev: boolean }) {
   const { startServer } = await import('../../src/http/server.ts')
   const { waitForAppContext } = await import('../../src/app-context.ts')
   const server = await startServer({ dev })
-  const setup: Setup = await (await waitForAppContext()).getSetupSignIn()
+  const setup: Setup = await (await waitForAppContext()).ensureSetupAccount()
   return { setup, stop: server.stop }
 }

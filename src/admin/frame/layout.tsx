@@ -7,7 +7,7 @@ import { findSession } from '@/data/accounts/sessions'
 import { countContacts } from '@/data/contacts/queries'
 import { screenDb } from '@/data/database/db'
 import { getOffice } from '@/data/office/office'
-import { listOwnWalls } from '@/data/walls/queries'
+import { showOwnWalls } from '@/data/walls/queries'
 import { env } from '@/env'
 import { preloadFont, sansHref } from '@/ui/sans-font'
 import { Shell } from './shell'
@@ -26,7 +26,7 @@ export async function StaffLayout({ children, payload }: { children: ReactNode; 
   const [office, contacts, ownWalls] = await Promise.all([
     getOffice({ sql }),
     isStaff ? countContacts(db) : null,
-    isStaff ? listOwnWalls(db) : undefined,
+    isStaff ? showOwnWalls(db) : undefined,
   ])
   const { id, email, name, displayName, avatarUrl, roles, frontDesk, mustRotate, setup, secondFactor, mustEnroll } = person
   return (

@@ -8,7 +8,7 @@ import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
 import { type Tx, transaction } from '@/data/database/transaction'
-import { notifyAssignees, updateTodoNotifications } from '@/data/notifications/assignments'
+import { notifyAssignees, publishTodoNotifications } from '@/data/notifications/assignments'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertVisibleTo } from '@/data/walls/queries'
 import { caseActions } from './mutations'
@@ -99,7 +99,7 @@ export const updateTodo = (db: Db, { id: caseId, todoId, before, status, complet
 type Update = { caseId: string; todoId: string; before: { text: string }; after: Omit<Assigned, 'todoId'>; to: string | null | undefined }
 /** @param to the new assignee */
 async function updateNotifications(tx: Tx, { caseId, todoId, before, after: { text, due }, to }: Update) {
-  if (text !== before.text) await updateTodoNotifications(tx, todoId)
+  if (text !== before.text) await publishTodoNotifications(tx, todoId)
   await notifyAssignee(tx, caseId, to, { todoId, text, due })
 }
 
@@ -114,14 +114,14 @@ export const deleteTodo = (db: Db, { id: caseId, todoId }: TodoKey, match?: stri
     if (!(await lockTodo(tx, { case: caseId, id: todoId, deleted: false }))) fail('notFound')
     if (match) await assertUnchanged(tx, 'todo', await requireTodo(tx, caseId, todoId), match)
     await records(tx).update('todo', todoId, { deletedAt: new Date().toISOString() })
-    await updateTodoNotifications(tx, todoId)
+    await publishTodoNotifications(tx, todoId)
   })
 
 export const restoreTodo = (db: Db, { id: caseId, todoId }: TodoKey) =>
   withChangeableCase(db, caseId, async (tx) => {
     if (!(await lockTodo(tx, { case: caseId, id: todoId, deleted: true }))) fail('notFound')
     await records(tx).update('todo', todoId, { deletedAt: null })
-    await updateTodoNotifications(tx, todoId)
+    await publishTodoNotifications(tx, todoId)
     await rescheduleTodos(tx, caseId)
     return { id: todoId, todo: await requireTodo(tx, caseId, todoId) }
   })

@@ -32,7 +32,6 @@ export async function listDocumentRequests(db: Db, caseId: string) {
 async function getResponse(tx: Tx, { id: caseId, requestId }: Key) {
   const { canModify } = await getCasePermissions(tx, caseId)
   const documentRequest = (await findDocumentRequest(tx, caseId, requestId, canModify)) ?? fail('notFound')
-  publishChange(tx, 'case', caseId)
   return { id: requestId, documentRequest }
 }
 
@@ -54,6 +53,7 @@ export const changeRequest = (
   transaction(db, async (tx) => {
     await lockCase(tx, caseId)
     await change(tx, await lockUnchanged(tx, { id: caseId, requestId }, match))
+    publishChange(tx, 'case', caseId)
     return getResponse(tx, { id: caseId, requestId })
   })
 /** For people who may change the case. */
@@ -77,6 +77,7 @@ export const createDocumentRequest = (db: Db, { id: caseId, ...fields }: Handler
       position: (await getLastPosition(tx, caseId)) + 1,
       createdBy: requireUser(tx).id,
     })
+    publishChange(tx, 'case', caseId)
     return getResponse(tx, { id: caseId, requestId: id })
   })
 
@@ -108,6 +109,7 @@ export const restoreDocumentRequest = (db: Db, { id: caseId, requestId }: Key) =
     await assertMayRestore(tx, { resource: 'document-request', id: requestId, deletedAt: row.deletedAt })
     if (!row.es && (await findOpenPortal(tx, caseId))?.language === 'es') fail('restoreWithoutSpanish')
     await records(tx).update('document-request', requestId, { deletedAt: null })
+    publishChange(tx, 'case', caseId)
     return getResponse(tx, { id: caseId, requestId })
   })
 /** Without its case, which the list of deleted records does not name. */

@@ -79,7 +79,7 @@ export async function closeConfirmations(tx: Tx, { deadline, ...rest }: Confirma
 const selectNotified = statement<{ user: string }>()`
   SELECT DISTINCT user_id AS "user" FROM notice WHERE todo_id = ${param('todo')}::uuid AND done_at IS NULL`
 /** Refetches the notifications that show a todo whose text changed, or that was deleted or restored. */
-export async function updateTodoNotifications(tx: Tx, todo: string) {
+export async function publishTodoNotifications(tx: Tx, todo: string) {
   publishNotifications(tx, await selectNotified(tx, { todo }))
 }
 

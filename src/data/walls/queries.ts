@@ -56,7 +56,7 @@ const selectOwn = statement<{ id: string; from: Date }>()`
    WHERE p.acknowledged_at IS NULL ORDER BY w.id`
 const markNotified = statement()`UPDATE wall_person SET notified_at = now() WHERE user_id = ${reader} AND notified_at IS NULL AND wall_id = ANY (${param('ids')}::uuid[])`
 /** Walls in force against the reader that they have not acknowledged. Records when they were first shown. */
-export async function listOwnWalls(db: Db) {
+export async function showOwnWalls(db: Db) {
   requireUser(db)
   const walls = await selectOwn(db)
   if (walls.length) await markNotified(db, { ids: walls.map(({ id }) => id) })
