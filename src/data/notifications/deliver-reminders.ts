@@ -14,6 +14,7 @@ import { isCaseVisibleTo } from '@/data/walls/visible'
 import { env } from '@/env'
 import { publishNotifications } from './publish-notifications'
 import { type DueReminder, renderReminderMails } from './reminder-mail'
+import { reminderSource } from './reminder-source'
 
 const batchSize = 500
 type Claim = (db: Db, values: { limit: number; zone: string }) => Promise<DueReminder[]>
@@ -31,7 +32,7 @@ const claimPersonal = statement<DueReminder>()`
                     WHERE ${isPending(sql`m`)} AND ${isCaseVisibleTo(sql`u.id`)} ORDER BY m.reminder_at LIMIT ${param('limit')} FOR UPDATE OF m SKIP LOCKED),
            t AS (UPDATE reminder m SET told_for = m.reminder_at FROM due WHERE m.id = due.id
                  RETURNING m.id, m.case_id, m.user_id, m.created_by_id, m.reminder_at AS at, m.message)
-      SELECT 'reminder ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, t.message, ${notificationColumns},
+      SELECT ${reminderSource('reminder', sql`t.id`, sql`t.at`)} AS source, t.message, ${notificationColumns},
              t.created_by_id AS "setBy", ${displayName(sql`s`)} AS "setByName"
         FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.id = t.user_id
         LEFT JOIN "user" s ON s.id = t.created_by_id ORDER BY t.at`
@@ -41,17 +42,17 @@ const claimOfCases = statement<DueReminder>()`WITH ${idleTimeout}, due AS (SELEC
                                           ORDER BY (p.id = c.assigned_to_id) DESC NULLS LAST LIMIT 1) u
                     WHERE ${isPending(sql`c`)} ORDER BY c.reminder_at LIMIT ${param('limit')} FOR UPDATE OF c SKIP LOCKED),
            t AS (UPDATE "case" c SET told_for = c.reminder_at FROM due WHERE c.id = due.id RETURNING c.id, due.user_id, c.reminder_set_by_id, c.reminder_at AS at)
-      SELECT 'case ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, NULL AS message, ${notificationColumns},
+      SELECT ${reminderSource('case', sql`t.id`, sql`t.at`)} AS source, NULL AS message, ${notificationColumns},
              t.reminder_set_by_id AS "setBy", ${displayName(sql`s`)} AS "setByName"
         FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.id JOIN "user" u ON u.id = t.user_id
         LEFT JOIN "user" s ON s.id = t.reminder_set_by_id ORDER BY t.at`
-/** To each of its people who may see the case. Reminders missed while the office was not running become one. */
+/** To each of its people who may see the case. Reminders missed while the server was down become one. */
 const claimOfDeadlines = statement<DueReminder>()`
   WITH ${idleTimeout}, due AS (SELECT d.id, d.next_reminder_at AS at FROM deadline d JOIN "case" c ON c.id = d.case_id AND c.deleted_at IS NULL
                     WHERE d.next_reminder_at <= now() ORDER BY d.next_reminder_at LIMIT ${param('limit')} FOR UPDATE OF d SKIP LOCKED),
            t AS (UPDATE deadline d SET next_reminder_at = ${nextReminderAt(sql`d`)} FROM due WHERE d.id = due.id
                  RETURNING d.id, d.case_id, due.at, d.people, ${titlePrefix(sql`d`)} || d.title || ${isDue} || to_char(d.date::date, 'FMMonth FMDD, YYYY') AS message)
-      SELECT 'deadline ' || t.id || ' ' || extract(epoch FROM t.at)::text || ' ' || u.id AS source, t.message, ${notificationColumns}, NULL AS "setBy", NULL AS "setByName"
+      SELECT ${reminderSource('deadline', sql`t.id`, sql`t.at`)} || ' ' || u.id AS source, t.message, ${notificationColumns}, NULL AS "setBy", NULL AS "setByName"
         FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.deleted_at IS NULL AND ${isStaff(sql`u.id`)} AND t.people @> to_jsonb(u.id::text) AND ${isCaseVisibleTo(sql`u.id`)} ORDER BY t.at`
 const insertNotifications = statement()`INSERT INTO notice (id, user_id, case_id, source, message, reminder_at, late, made_at)
       SELECT *, now() FROM unnest(${param('ids')}::uuid[], ${param('users')}::uuid[], ${param('cases')}::uuid[], ${param('sources')}::text[],

@@ -13,6 +13,7 @@ import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertVisibleTo } from '@/data/walls/queries'
 import { visible } from '@/data/walls/visible'
 import { notifyAssignees } from './assignments'
+import { reminderSource } from './reminder-source'
 
 type Fields = z.output<typeof reminderFields>
 type Reminder = Omit<z.input<typeof reminder>, 'updatedAt'> & { updatedAt: Date }
@@ -29,16 +30,16 @@ const selectOfCase = statement<Reminder>()`
 const selectOne = statement<Reminder>()`SELECT ${columns} FROM ${tables} WHERE ${isOwn} AND m.id = ${param('id')} AND m.deleted_at IS NULL`
 /** Its notification was marked done. */
 const isDone = (source: SqlFragment<never>) => sql`EXISTS (SELECT 1 FROM notice n WHERE n.source = ${source} AND n.done_at IS NOT NULL)`
-type DueReminder = { id: string; caseId: string; caseTitle: string; reminderAt: Date; message: string | null }
+type ReminderOfDay = { id: string; caseId: string; caseTitle: string; reminderAt: Date; message: string | null }
 /** The case's own reminder is for the assignee, or for the person who set it if there is none. */
 const isCaseReminderForUser = sql`(c.assigned_to_id = ${param('user')} OR c.reminder_set_by_id = ${param('user')} AND NOT EXISTS (SELECT 1 FROM "user" u WHERE u.id = c.assigned_to_id AND u.deleted_at IS NULL))`
-const selectBetween = statement<DueReminder>()`
+const selectBetween = statement<ReminderOfDay>()`
   SELECT m.id, c.id AS "caseId", c.title AS "caseTitle", m.reminder_at AS "reminderAt", m.message FROM ${visible.reminder} m JOIN ${visible.case} c ON c.id = m.case_id
        WHERE m.user_id = ${param('user')} AND m.reminder_at >= ${param('from')}::timestamptz AND m.reminder_at < ${param('to')}::timestamptz
-         AND m.deleted_at IS NULL AND c.deleted_at IS NULL AND NOT ${isDone(sql`'reminder ' || m.id || ' ' || extract(epoch FROM m.reminder_at)::text`)}
+         AND m.deleted_at IS NULL AND c.deleted_at IS NULL AND NOT ${isDone(reminderSource('reminder', sql`m.id`, sql`m.reminder_at`))}
       UNION ALL SELECT c.id, c.id, c.title, c.reminder_at, NULL FROM ${visible.case} c
        WHERE ${isCaseReminderForUser}
-         AND c.reminder_at >= ${param('from')}::timestamptz AND c.reminder_at < ${param('to')}::timestamptz AND c.deleted_at IS NULL AND NOT ${isDone(sql`'case ' || c.id || ' ' || extract(epoch FROM c.reminder_at)::text`)}
+         AND c.reminder_at >= ${param('from')}::timestamptz AND c.reminder_at < ${param('to')}::timestamptz AND c.deleted_at IS NULL AND NOT ${isDone(reminderSource('case', sql`c.id`, sql`c.reminder_at`))}
       ORDER BY 4, 1 LIMIT 500`
 const selectUpcoming = statement<z.input<typeof reminderWithCase>>()`
   SELECT ${columns}, c.title AS "caseTitle", c.case_number AS "caseNumber", false AS "isOfCase" FROM ${tables} JOIN ${visible.case} c ON c.id = m.case_id AND c.deleted_at IS NULL
