@@ -9,6 +9,7 @@ import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { deleteAllPasskeys } from './passkeys'
 import { consumeRecoveryCode, deleteRecoveryCodes } from './recovery-codes'
 import { limitFactorAttempts } from './second-factor-attempts'
+import { secondFactorExists } from './second-factor-exists'
 import { findTotpStep } from './totp'
 import { createAuthenticationOptions, verifyAuthentication } from './verify-passkey'
 
@@ -23,9 +24,7 @@ const upsertSecret = statement()`
 const advanceStep = statement<{ id: string }>()`
   UPDATE second_factor SET step = ${param('step')} WHERE user_id = ${param('user')} AND step < ${param('step')}::int RETURNING id`
 const setConfirmed = statement()`UPDATE second_factor SET confirmed_at = now() WHERE user_id = ${param('user')}`
-const selectAny = statement<{ any: boolean }>()`
-  SELECT EXISTS (SELECT 1 FROM second_factor WHERE user_id = ${param('user')} AND confirmed_at IS NOT NULL)
-          OR EXISTS (SELECT 1 FROM passkey WHERE user_id = ${param('user')}) AS any`
+const selectAny = statement<{ any: boolean }>()`SELECT ${secondFactorExists(param('user'))} AS any`
 const deleteFactor = statement()`DELETE FROM second_factor WHERE user_id = ${param('user')}`
 
 const secretContext = (user: string) => `second-factor|secret|${user}`

@@ -12,13 +12,13 @@ import { afterCommit } from '@/data/database/publish-change'
 import { param, type Queryable, sql, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { publish, subscribe } from '@/providers/bus'
+import { secondFactorExists } from './second-factor-exists'
 import { revokeFeed, revokeResetLinks } from './secret-links'
 
 export const sessionDays = 7
 export type Session = CurrentUser & { sessionId: string; startedAt: Date; seenAt: Date; provedAt: Date | null }
 
-const hasSecondFactor = sql`(EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
-               OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = u.id))`
+const hasSecondFactor = secondFactorExists(sql`u.id`)
 /** Whether a role of the user requires a second factor. Admin includes the other roles. */
 export const secondFactorRequired = sql`(NOT u.setup AND EXISTS (SELECT 1 FROM second_factor_role q JOIN user_roles r ON r.parent_id = u.id AND r.value::text IN (q.role, 'Admin')))`
 export const userColumns = sql`u.id, u.email, u.name, u.display_name AS "displayName", u.avatar_url AS "avatarUrl",

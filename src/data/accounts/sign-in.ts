@@ -3,13 +3,14 @@ import { invalidCurrentPassword } from '@/contract/auth'
 import { type FieldError, fail, failValidation } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
-import { param, statement } from '@/data/database/sql'
+import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { addressUses, assertWithinLimits, type LimitedUse } from '@/data/limits/limits'
 import { getOffice } from '@/data/office/office'
 import { resetLimit } from '@/providers/limits'
 import { isSignature, sign } from '@/signature'
+import { isAdmin } from './is-admin'
 import { verifyPassword } from './password-hash'
 import { assertTemporaryPasswordReplaced, hashNewPassword } from './password-policy'
 import { verifySecondFactor } from './second-factor'
@@ -32,7 +33,7 @@ const selectPassword = statement<{ passwordHash: string | null; mustRotate: bool
 const lockPassword = statement<{ passwordHash: string | null }>()`
   SELECT password_hash AS "passwordHash" FROM "user" WHERE id = ${param('id')} AND deleted_at IS NULL FOR SHARE`
 const selectAccountCounts = statement<{ admins: number; people: number }>()`
-  SELECT count(*) FILTER (WHERE u.password_hash IS NOT NULL AND EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text = 'Admin'))::int AS admins,
+  SELECT count(*) FILTER (WHERE u.password_hash IS NOT NULL AND ${isAdmin(sql`u.id`)})::int AS admins,
              count(*) FILTER (WHERE NOT u.setup)::int AS people
         FROM "user" u WHERE u.deleted_at IS NULL`
 

@@ -8,6 +8,7 @@ import { byId, byText } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
 import { isStaff } from './is-staff'
+import { secondFactorExists } from './second-factor-exists'
 
 type Row = z.input<typeof userRow>
 export type User = Omit<Row, 'updatedAt'> & { updatedAt: Date }
@@ -17,8 +18,7 @@ const shownName = displayName(sql`r`)
 const rolesOf = sql`ARRAY(SELECT o.value::text FROM user_roles o WHERE o.parent_id = r.id ORDER BY o."order")`
 const columns = sql`r.id, r.name, r.display_name AS "displayName", r.email, r.avatar_url AS "avatarUrl", ARRAY[]::text[] AS "altIds",
   coalesce(r.communication_id, r.id::text) AS "communicationId", ${rolesOf} AS roles, r.front_desk AS "frontDesk", r.lawyer,
-  (${param('admin')}::boolean AND (EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = r.id AND f.confirmed_at IS NOT NULL)
-    OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = r.id))) AS "secondFactor",
+  (${param('admin')}::boolean AND ${secondFactorExists(sql`r.id`)}) AS "secondFactor",
   r.password_hash IS NULL AS invited, CASE WHEN ${param('admin')}::boolean AND r.password_hash IS NULL THEN coalesce(
     (SELECT max(p.expires_at) FROM password_reset p WHERE p.user_id = r.id AND p.used_at IS NULL), r.created_at) END AS "invitedUntil",
   r.updated_at AS "updatedAt",

@@ -3,7 +3,7 @@ import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { acquireLock } from '@/data/database/locks'
 import { records } from '@/data/database/payload-writes'
-import { param, statement } from '@/data/database/sql'
+import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
@@ -11,6 +11,7 @@ import { recordActions } from '@/data/records/record-actions'
 import { hasWallOnlyLiftableBy } from '@/data/walls/last-admin'
 import { env } from '@/env'
 import { handOverBelongings } from './belongings'
+import { isAdmin } from './is-admin'
 import { hashNewPassword } from './password-policy'
 import { revokeResetLinks } from './secret-links'
 import { endUserSessions, publishSessionChange } from './sessions'
@@ -112,8 +113,7 @@ export async function updateUser(db: Db, { id, password, mustRotate, ...changes 
 
 /** One who can sign in: an invited Admin cannot yet. */
 const selectOtherAdmin = statement()`
-  SELECT 1 FROM "user" u JOIN user_roles r ON r.parent_id = u.id AND r.value::text = 'Admin'
-   WHERE u.id <> ${param('id')} AND u.deleted_at IS NULL AND u.password_hash IS NOT NULL LIMIT 1`
+  SELECT 1 FROM "user" u WHERE ${isAdmin(sql`u.id`)} AND u.id <> ${param('id')} AND u.deleted_at IS NULL AND u.password_hash IS NOT NULL LIMIT 1`
 async function assertAdminRemains(db: Db, id: string, before: Role[], after: Role[] = []) {
   if (!before.includes('Admin') || after.includes('Admin')) return
   if ((await selectOtherAdmin(db, { id })).length === 0 || (await hasWallOnlyLiftableBy(db, id))) fail('lastAdmin')

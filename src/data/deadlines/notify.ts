@@ -1,4 +1,5 @@
 import { formatDeadlineTitle } from '@/contract/constants/deadlines'
+import { isAdmin } from '@/data/accounts/is-admin'
 import { isStaff } from '@/data/accounts/is-staff'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
@@ -7,9 +8,8 @@ import { closeConfirmations, notifyAssignees } from '@/data/notifications/assign
 import { isCaseVisibleTo, visible } from '@/data/walls/visible'
 import type { Deadline } from './queries'
 
-const isAdmin = sql`EXISTS (SELECT FROM user_roles o WHERE o.parent_id = u.id AND o.value::text = 'Admin')`
 const selectConfirmers = statement<{ id: string }>()`
-  WITH person AS (SELECT u.id, CASE WHEN d.people @> to_jsonb(u.id::text) OR u.id IN (c.owner_id, c.assigned_to_id) THEN 1 WHEN ${isAdmin} THEN 2 ELSE 3 END AS rank
+  WITH person AS (SELECT u.id, CASE WHEN d.people @> to_jsonb(u.id::text) OR u.id IN (c.owner_id, c.assigned_to_id) THEN 1 WHEN ${isAdmin(sql`u.id`)} THEN 2 ELSE 3 END AS rank
     FROM ${visible.deadline} d JOIN ${visible.case} c ON c.id = d.case_id
     JOIN "user" u ON u.id IS DISTINCT FROM ${param('datedBy')}::uuid AND u.deleted_at IS NULL AND u.password_hash IS NOT NULL AND NOT u.setup
      AND ${isStaff(sql`u.id`)} AND ${isCaseVisibleTo(sql`u.id`)}

@@ -1,5 +1,6 @@
 import { v5 as uuidFromName } from 'uuid'
 import { maskedMatch } from '@/contract/walls'
+import { isAdmin } from '@/data/accounts/is-admin'
 import type { Db } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
@@ -10,7 +11,7 @@ type Reviewer = { record: string; id: string; name: string }
 /** Collects once for each person what walls hide from them. */
 const selectReviewers = statement<Reviewer>()`
   WITH able AS MATERIALIZED (SELECT u.id, u.name, u.lawyer, ${displayName(sql`u`)} AS shown, ARRAY(SELECT hidden_records(u.id)) AS hidden FROM "user" u
-     WHERE u.deleted_at IS NULL AND NOT u.setup AND (u.lawyer OR EXISTS (SELECT FROM user_roles r WHERE r.parent_id = u.id AND r.value::text = 'Admin')))
+     WHERE u.deleted_at IS NULL AND NOT u.setup AND (u.lawyer OR ${isAdmin(sql`u.id`)}))
   SELECT DISTINCT ON (x.record) x.record, a.id, a.shown AS name FROM unnest(${param('records')}::uuid[]) x(record) JOIN able a ON x.record <> ALL (a.hidden)
    ORDER BY x.record, a.lawyer DESC NULLS LAST, a.name, a.id`
 /** For each record a lawyer, else an Admin, who may see it. */
