@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { restorableResources } from './constants/deleted.ts'
+import { purgeDays, restorableResources } from './constants/deleted.ts'
 import { id, listResponse, pageInput, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
@@ -46,7 +46,7 @@ export const deleted = routes({
   purge: route.delete('/deleted/:resource/:id', {
     access: 'admin',
     requiresReauthentication: true,
-    summary: 'Permanently delete a record at least 30 days after it was deleted, with the key that the ledger needs to show it',
+    summary: `Permanently delete a record at least ${purgeDays} days after it was deleted, with the key that the ledger needs to show it`,
     input: target,
     errors: ['notFound', 'purgeTooEarly', 'purgeConsent', 'purgeWalled'],
   }),

@@ -1,6 +1,7 @@
 import { maxPasskeys } from './constants/auth.ts'
 import { maxCallParticipants } from './constants/calls.ts'
 import { editWindowMinutes } from './constants/chat.ts'
+import { purgeDays } from './constants/deleted.ts'
 import { noCommunicationTokenStatus, notAuthenticatedStatus } from './constants/errors.ts'
 import { formatCount } from './plural.ts'
 import { portalMessages } from './portal-messages.ts'
@@ -93,7 +94,7 @@ export const errors = {
   guestDeleted: [409, 'This client or contact was deleted. Restore it to create a new link.'],
   guestNotWaiting: [409, 'This guest is not waiting to be let in'],
   messageTooOld: [409, `A message can be edited or deleted only within ${editWindowMinutes} minutes`],
-  purgeTooEarly: [409, 'It can be deleted permanently 30 days after it was deleted'],
+  purgeTooEarly: [409, `It can be deleted permanently ${purgeDays} days after it was deleted`],
   resetLinkExpired: [410, 'This link has expired or was already used. Please request a new one.'],
   guestLinkExpired: [410, 'This link has expired or was already used. Please ask the office for a new one.'],
   portalLinkExpired: [410, portalMessages.portalLinkExpired.en],

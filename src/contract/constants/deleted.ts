@@ -10,3 +10,5 @@ export const restorableResources = [
   'sub-type',
   'user',
 ] as const
+/** After so many days an Admin can delete a record permanently. */
+export const purgeDays = 30

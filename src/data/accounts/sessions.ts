@@ -9,7 +9,7 @@ import type { Db, RequestOrigin } from '@/data/database/db'
 import { createSecretToken, hashSecretToken } from '@/data/database/encryption/secret-token'
 import { jobDb } from '@/data/database/job-pool'
 import { afterCommit } from '@/data/database/publish-change'
-import { param, type Queryable, sql, statement } from '@/data/database/sql'
+import { intervalOf, param, type Queryable, sql, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { publish, subscribe } from '@/providers/bus'
 import { secondFactorExists } from './second-factor-exists'
@@ -25,7 +25,7 @@ export const userColumns = sql`u.id, u.email, u.name, u.display_name AS "display
              u.must_rotate AS "mustRotate", u.front_desk AS "frontDesk", u.setup, ${hasSecondFactor} AS "secondFactor", (${secondFactorRequired} AND NOT ${hasSecondFactor}) AS "mustEnroll",
              ARRAY(SELECT r.value::text FROM user_roles r WHERE r.parent_id = u.id ORDER BY r."order") AS roles`
 /** A session `s` that is neither idle for 12 hours nor older than `sessionDays`. */
-export const isActiveSession = sql`s.started_at > now() - interval '7 days' AND s.seen_at > now() - interval '12 hours'`
+export const isActiveSession = sql`s.started_at > now() - ${intervalOf(sessionDays, 'days')} AND s.seen_at > now() - interval '12 hours'`
 const selectActive = sql`SELECT s.id AS "sessionId", s.started_at AS "startedAt", s.seen_at AS "seenAt", s.proved_at AS "provedAt", ${userColumns}
         FROM session s JOIN "user" u ON u.id = s.user_id
        WHERE u.deleted_at IS NULL AND ${isActiveSession}`

@@ -17,6 +17,8 @@ export function sql<Name extends string = never>(strings: TemplateStringsArray, 
   return { text: strings.join('\u0000'), values }
 }
 export const emptySql = sql``
+/** A limit that TypeScript uses too. It is part of the text, so that the planner knows it. */
+export const intervalOf = (count: number, unit: 'hours' | 'days'): PlainSql => ({ text: `interval '${count} ${unit}'`, values: [] })
 export const joinSql = <Name extends string = never>(
   pieces: SqlPart<Name>[],
   between: ', ' | ' AND ' | ' UNION ALL ',

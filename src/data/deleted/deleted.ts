@@ -1,5 +1,6 @@
 import { hasRole } from '@/contract/access'
-import type { RestorableResource } from '@/contract/deleted'
+import { purgeDays } from '@/contract/constants/deleted'
+import { type RestorableResource, restoreHours } from '@/contract/deleted'
 import { fail } from '@/contract/errors'
 import { restoreUser } from '@/data/accounts/users'
 import { restoreCaseType, restoreSubTypeById } from '@/data/case-types/mutations'
@@ -9,7 +10,7 @@ import { restoreContact } from '@/data/contacts/mutations'
 import { accessParams, type Db, requireUser } from '@/data/database/db'
 import { defineList } from '@/data/database/list'
 import { byId, byInstant } from '@/data/database/sort-order'
-import { param, sql } from '@/data/database/sql'
+import { intervalOf, param, sql } from '@/data/database/sql'
 import { restoreDocumentRequestById } from '@/data/document-requests/mutations'
 import { restoreEvent } from '@/data/events/mutations'
 import { restoreAttachment } from '@/data/files/attachments'
@@ -53,12 +54,12 @@ type Row = { resource: RestorableResource; id: string; name: string; deletedAt: 
 type Filter = { resource?: RestorableResource; own?: true; limit?: number; cursor?: string; sort?: 'newest' }
 const selectPage = defineList<Row, Filter>({
   table: sql`(${recordsOfAll})`,
-  columns: sql`r.resource, r.id, r.name, r.deleted_at AS "deletedAt", r.deleted_at + interval '30 days' AS "purgeFrom", l.person_name AS "deletedBy"`,
+  columns: sql`r.resource, r.id, r.name, r.deleted_at AS "deletedAt", r.deleted_at + ${intervalOf(purgeDays, 'days')} AS "purgeFrom", l.person_name AS "deletedBy"`,
   joins: sql`LEFT JOIN LATERAL (SELECT person_name FROM ${partsOfVisible.ledgerEntry} e WHERE e.resource = r.resource AND e.record = r.id::text AND e.action = 'delete' ORDER BY e.id DESC LIMIT 1) l ON true`,
   baseCondition: sql`r.deleted_at IS NOT NULL`,
   filters: {
     resource: sql`r.resource = ${param('resource')}`,
-    own: sql`r.deleted_at > now() - interval '24 hours' AND r.resource <> ALL (${param('resourcesOfAdmins')}::text[]) AND ${param('user')} =
+    own: sql`r.deleted_at > now() - ${intervalOf(restoreHours, 'hours')} AND r.resource <> ALL (${param('resourcesOfAdmins')}::text[]) AND ${param('user')} =
       (SELECT e.person FROM ${partsOfVisible.ledgerEntry} e WHERE e.resource = r.resource AND e.record = r.id::text AND e.action = 'delete' ORDER BY e.id DESC LIMIT 1)`,
   },
   orders: { newest: { keys: [byInstant(sql`r.deleted_at`, (row) => row.deletedAt), byId()], descending: true } },

@@ -1,14 +1,15 @@
+import { purgeDays } from '@/contract/constants/deleted'
 import type { RestorableResource } from '@/contract/deleted'
 import { fail } from '@/contract/errors'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
-import { param, sql, statement } from '@/data/database/sql'
+import { intervalOf, param, sql, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { releaseBlobs } from '@/data/files/blobs'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { visible } from '@/data/walls/visible'
 
-const dueColumn = sql`SELECT id, deleted_at <= now() - interval '30 days' AS due`
+const dueColumn = sql`SELECT id, deleted_at <= now() - ${intervalOf(purgeDays, 'days')} AS due`
 const walledColumn = sql`, walled`
 const caseWalledColumn = sql`, (SELECT k.walled FROM ${visible.case} k WHERE k.id = r.case_id) AS walled`
 const deletedCondition = sql`WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR UPDATE`
@@ -57,7 +58,7 @@ const forgetResponses = statement()`
   UPDATE idempotency_key SET answer = '' WHERE EXISTS (SELECT FROM unnest(${param('records')}::text[]) r WHERE position(r IN answer) > 0)`
 
 /**
- * Permanently deletes a record that was deleted at least 30 days ago, and its key: its ledger entries can no longer be
+ * Permanently deletes a record that was deleted at least `purgeDays` ago, and its key: its ledger entries can no longer be
  * decrypted, and the hash chain stays intact.
  */
 export const purgeRecord = (db: Db, { resource, id }: { resource: RestorableResource; id: string }) =>

@@ -6,7 +6,7 @@ import { maxGuests, noGuestsChosen } from '@/contract/guests'
 import { createGuestRoom } from '@/data/chat/rooms'
 import { type Db, requireUser } from '@/data/database/db'
 import { createSecretToken, hashSecretToken } from '@/data/database/encryption/secret-token'
-import { param, statement } from '@/data/database/sql'
+import { param, sql, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { requireUse } from '@/data/limits/limits'
 import { queueMail } from '@/data/mail/outbox'
@@ -25,16 +25,17 @@ const lockClients = statement<Invitee>()`SELECT id AS "clientId", NULL::uuid AS 
 const lockContacts = statement<Invitee>()`
   SELECT NULL::uuid AS "clientId", id AS "contactId", name, email, CASE WHEN language::text = 'es' THEN 'es' ELSE 'en' END AS language
         FROM ${visible.contact} r WHERE id = ANY(${param('ids')}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR SHARE`
+const linkExpiry = sql`now() + interval '7 days'`
 const insertGuest = statement<InvitedGuest>()`
   INSERT INTO chat_guest (id, thread_id, name, client_id, contact_id, language, email, token_hash, invited_at, expires_at)
       VALUES (${param('id')}, ${param('thread')}, ${param('name')}, ${param('clientId')}, ${param('contactId')}, ${param('language')}, ${param('email')},
-              ${param('hash')}, now(), now() + interval '7 days') RETURNING ${guestColumns}`
+              ${param('hash')}, now(), ${linkExpiry}) RETURNING ${guestColumns}`
 const selectIfRecordActive = statement<{ id: string }>()`
   SELECT g.id FROM chat_guest g WHERE g.id = ${param('id')} AND (EXISTS (SELECT FROM ${visible.client} c WHERE c.id = g.client_id AND c.deleted_at IS NULL)
          OR EXISTS (SELECT FROM ${visible.contact} c WHERE c.id = g.contact_id AND c.deleted_at IS NULL))`
 const resetLink = statement<InvitedGuest>()`
   UPDATE chat_guest SET token_hash = ${param('hash')}, secret_hash = NULL, entered_at = NULL, admitted_at = NULL, ended_at = NULL,
-             invited_at = now(), expires_at = now() + interval '7 days' WHERE id = ${param('id')} RETURNING ${guestColumns}`
+             invited_at = now(), expires_at = ${linkExpiry} WHERE id = ${param('id')} RETURNING ${guestColumns}`
 
 type InvitationInput = { clientIds?: string[]; contactIds?: string[]; participantIds?: string[]; name?: string | null; mail?: boolean }
 /** Creates a chat with clients and contacts as guests. Each guest gets a link, by mail if `mail` is set. */
