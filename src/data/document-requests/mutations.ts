@@ -8,7 +8,7 @@ import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { queueDocumentRequestMail } from '@/data/portal/document-request-mail'
-import { findOpenPortal } from '@/data/portal/returned-mail'
+import { findOpenPortal } from '@/data/portal/queries'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertMayRestore } from '@/data/records/restore-rights'
 import {

@@ -41,8 +41,6 @@ export async function createUploadLink(db: Db, { filename }: { filename: string 
   return { ...link, expiresOn: new Date(Date.now() + uploadLinkMinutes * 60_000) }
 }
 
-/** Before uploads are counted: parallel requests would otherwise pass the limit together. */
-export const lockGuest = statement()`SELECT 1 FROM chat_guest WHERE id = ${param('guest')} FOR NO KEY UPDATE`
 /** Upload links of a guest in the last 24 hours, and those whose file belongs to no message. */
 export const countUploadsOfGuest = async (db: Db, guest: string) => (await countRecent(db, { guest }))[0] ?? { all: 0, unclaimed: 0 }
 

@@ -7,12 +7,12 @@ import { insertMessage } from '@/data/chat/send-message'
 import type { Db } from '@/data/database/db'
 import { createSecretToken, hashSecretToken } from '@/data/database/encryption/secret-token'
 import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
-import { transaction } from '@/data/database/transaction'
-import { lockGuest } from '@/data/files/blobs'
+import { type Tx, transaction } from '@/data/database/transaction'
 import { requireAddressUse, requireUse } from '@/data/limits/limits'
 import { displayName } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
 import { postGuestEvent } from './guests'
+import { lockGuestRow } from './lock-guest'
 import { isAway } from './presence'
 
 const isActive = sql`ended_at IS NULL AND expires_at > now()`
@@ -118,12 +118,17 @@ export async function sendMessageAsGuest(
   const { id: guest } = await requireAdmittedGuest(db, secret)
   await requireUse('guestMessages', guest, 'tooManyRequests')
   return transaction(db, async (tx) => {
-    await lockGuest(tx, { guest })
+    await lockGuestRow(tx, { guest })
     // Access may have ended in the meantime.
     const { thread } = await requireAdmittedGuest(tx, secret)
-    const inserted = await insertMessage(tx, { thread, content, guest, clientMsgId })
-    const message = await findSentMessage(tx, guest, { id: inserted?.id, clientMsgId })
-    if (!message) return fail('notFound')
-    return message.content === content ? { message } : fail('idempotencyKeyReused')
+    return insertGuestMessage(tx, { thread, content, guest, clientMsgId })
   })
+}
+
+type NewMessage = { thread: string; content: string; guest: string; clientMsgId: string | undefined }
+/** For a guest whose row is locked and whose access was checked since. Repeating a `clientMsgId` returns the first message. */
+export async function insertGuestMessage(tx: Tx, { guest, clientMsgId, ...sent }: NewMessage) {
+  const inserted = await insertMessage(tx, { ...sent, guest, clientMsgId })
+  const message = (await findSentMessage(tx, guest, { id: inserted?.id, clientMsgId })) ?? fail('notFound')
+  return message.content === sent.content ? { message } : fail('idempotencyKeyReused')
 }

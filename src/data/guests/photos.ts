@@ -6,18 +6,19 @@ import { invalidPhoto, maxPhotoBytes, maxPhotosPerDay, maxUnsentPhotos } from '@
 import { insertChatFile } from '@/data/chat/files'
 import type { Db } from '@/data/database/db'
 import { transaction } from '@/data/database/transaction'
-import { countUploadsOfGuest, createUploadLink, lockGuest, requireOwnBlob } from '@/data/files/blobs'
+import { countUploadsOfGuest, createUploadLink, requireOwnBlob } from '@/data/files/blobs'
 import { inspectPicture } from '@/data/files/inspect-picture'
 import { inspectUpload } from '@/data/files/inspect-upload'
 import { requireUse } from '@/data/limits/limits'
 import { getFileStore } from '@/providers/storage'
 import { findSentMessage, requireAdmittedGuest } from './access'
+import { lockGuestRow } from './lock-guest'
 
 export async function createPhotoLink(db: Db, { secret, filename }: { secret: string; filename: string }) {
   const { id: guest } = await requireAdmittedGuest(db, secret)
   await requireUse('guestPhotos', guest, 'tooManyRequests')
   return transaction(db, async (tx) => {
-    await lockGuest(tx, { guest })
+    await lockGuestRow(tx, { guest })
     const { all, unclaimed } = await countUploadsOfGuest(tx, guest)
     if (all >= maxPhotosPerDay || unclaimed >= maxUnsentPhotos) fail('tooManyPhotos')
     return createUploadLink(tx, { filename }, { user: null, guest })
@@ -43,7 +44,7 @@ export async function sendPhotoAsGuest(db: Db, { secret, clientMsgId, ...photo }
   )
   if (!('blob' in inspected)) return { message: inspected }
   return transaction(db, async (tx) => {
-    await lockGuest(tx, { guest })
+    await lockGuestRow(tx, { guest })
     // The inspection took a while: access may have ended, and a repeated request may have sent the photo.
     const { thread } = await requireAdmittedGuest(tx, secret)
     const repeated = await findEarlier(tx)

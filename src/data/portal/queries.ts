@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Language } from '@/contract/constants/languages'
 import type { portals } from '@/contract/portal'
 import { getCasePermissions } from '@/data/cases/permissions'
 import type { Db } from '@/data/database/db'
@@ -40,3 +41,8 @@ export async function findPortal(db: Db, id: string): Promise<Portal | null> {
   return row ? { ...row, ...(await getCasePermissions(db, row.case)) } : null
 }
 export const findCaseOfPortal = async (db: Db, id: string) => (await selectCase(db, { id }))[0]?.case ?? null
+
+export type OpenPortal = { id: string; case: string; client: string; email: string | null; language: Language }
+const selectOpen = statement<OpenPortal>()`
+  SELECT p.id, p.case_id AS "case", p.client_id AS client, nullif(k.email, '') AS email, p.language FROM ${portalTables} WHERE p.case_id = ${param('case')} AND ${isPortalOpen}`
+export const findOpenPortal = async (db: Pick<Db, 'sql' | 'user'>, caseId: string) => (await selectOpen(db, { case: caseId }))[0] ?? null

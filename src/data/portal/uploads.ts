@@ -6,8 +6,9 @@ import type { Db } from '@/data/database/db'
 import { publishChange } from '@/data/database/publish-change'
 import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
-import { claimBlob, countUploadsOfGuest, createUploadLink, lockGuest, requireOwnBlob } from '@/data/files/blobs'
+import { claimBlob, countUploadsOfGuest, createUploadLink, requireOwnBlob } from '@/data/files/blobs'
 import { initialFileState } from '@/data/files/inspect-upload'
+import { lockGuestRow } from '@/data/guests/lock-guest'
 import { visible } from '@/data/walls/visible'
 import { appendClientEntry, asClient, type ClientPortal, failInPortal, requirePortal, requirePortalUse } from './access'
 import { assertOneDocument, type InspectedFile, inspectClientFile } from './inspect-file'
@@ -35,7 +36,7 @@ export async function createPortalUploadLink(db: Db, { id, secret, filename, siz
   const portal = await requirePortal(db, secret)
   if (size !== undefined && size > maxPortalFileBytes) failInPortal(portal, 'fileTooLarge')
   return transaction(asClient(db), async (tx) => {
-    await lockGuest(tx, { guest: portal.guest })
+    await lockGuestRow(tx, { guest: portal.guest })
     await requireRequest(tx, portal, id)
     const { all } = await countUploadsOfGuest(tx, portal.guest)
     if (all >= maxPortalFilesPerDay) failInPortal(portal, 'tooManyFiles')
@@ -57,7 +58,7 @@ export async function sendPortalFiles(db: Db, { id, secret, uploadId, files }: F
     )
     if (inspected)
       await transaction(client, async (tx) => {
-        await lockGuest(tx, { guest: portal.guest })
+        await lockGuestRow(tx, { guest: portal.guest })
         // The files were inspected for a while: the office may have ended the portal.
         await requirePortal(tx, secret)
         const { name } = await requireRequest(tx, portal, id)
