@@ -6,6 +6,7 @@ import type { Db } from '@/data/database/db'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { queueMail } from '@/data/mail/outbox'
+import { getOfficeAddress } from '@/data/office/address'
 import { getOffice } from '@/data/office/office'
 import { formatZonedTime } from '@/time-zone'
 import { createEvent } from './mutations'
@@ -36,25 +37,19 @@ export const createAppointment = (db: Db, { id, mail = true, ...event }: Appoint
     return { ...created, mailed }
   })
 
-const selectOfficeAddress = statement<{
-  street: string | null
-  city: string | null
-  state: string | null
-  zip: string | null
-  feeNotice: string | null
-}>()`SELECT o.street, o.city, o.state, o.zip, l.fee_notice AS "feeNotice" FROM office o
-        LEFT JOIN office_locales l ON l._parent_id = o.id AND l._locale::text = ${param('language')} LIMIT 1`
+const selectFeeNotice = statement<{ feeNotice: string | null }>()`
+  SELECT fee_notice AS "feeNotice" FROM office_locales WHERE _locale::text = ${param('language')} LIMIT 1`
 
 async function renderConfirmation(db: Db, { name, language }: Contact, start: string) {
   const { timeZone, name: office, phone } = await getOffice(db)
-  const [address] = await selectOfficeAddress(db, { language })
-  const cityLine = [address?.city, [address?.state, address?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const address = await getOfficeAddress(db)
+  const [own] = await selectFeeNotice(db, { language })
   const { subject, text } = appointmentMails[language]({
     name,
     office,
     when: formatZonedTime(start, language, timeZone),
-    place: [address?.street, cityLine].filter(Boolean).join('\n'),
-    feeNotice: address?.feeNotice || feeNotices[language],
+    place: address.join('\n'),
+    feeNotice: own?.feeNotice || feeNotices[language],
     phone,
   })
   return { subject, text: text.filter(Boolean).join('\n\n') }
