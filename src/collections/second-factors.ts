@@ -1,11 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { localOnly } from './local-only'
+import { localCollection } from './local-only'
 
 /** `secret` is encrypted with the user's key. `step` is the 30-second step of the last used code, which prevents replay. */
 export const SecondFactors: CollectionConfig = {
-  slug: 'second-factor',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('second-factor'),
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'user', required: true, unique: true },
     { name: 'secret', type: 'text', required: true },
@@ -16,9 +14,7 @@ export const SecondFactors: CollectionConfig = {
   ],
 }
 export const RecoveryCodes: CollectionConfig = {
-  slug: 'recovery-code',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('recovery-code'),
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'user', required: true, index: true },
     { name: 'hash', type: 'text', required: true },
@@ -27,8 +23,6 @@ export const RecoveryCodes: CollectionConfig = {
 }
 /** Roles that require two-factor authentication. */
 export const SecondFactorRoles: CollectionConfig = {
-  slug: 'second-factor-role',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('second-factor-role'),
   fields: [{ name: 'role', type: 'text', required: true, unique: true }],
 }
