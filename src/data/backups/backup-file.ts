@@ -13,7 +13,7 @@ export type BackupFileOptions = { passphrase?: string | undefined; signal?: Abor
 const stopWhenCanceled = (signal?: AbortSignal) =>
   new Transform({
     transform: (data, _, next) =>
-      signal?.aborted ? next(new BackupError('The backup was canceled: the office stops.')) : next(null, data),
+      signal?.aborted ? next(new BackupError('The backup was canceled because the server is shutting down.')) : next(null, data),
   })
 
 export type BackupFileWriter = Awaited<ReturnType<typeof writeBackupFile>>

@@ -47,7 +47,7 @@ export async function restoreBackup(pool: Pool, options: Options) {
     // A broken connection rolls back by itself; the first error says more.
     await client.query('ROLLBACK').catch(() => {})
     if ((error as { code?: string }).code === '55P03')
-      throw new BackupError('The database is in use: stop the office first.', { cause: error })
+      throw new BackupError('The database is in use: stop the server first.', { cause: error })
     throw error
   } finally {
     client.release()

@@ -41,7 +41,7 @@ export async function validateCaseReferences(
 ): Promise<FieldError[]> {
   const { clientName, caseTypeId, subTypeId, assignedTo, reminderAt, contactId } = fields
   const invalid = caseTypeId === undefined && subTypeId === undefined ? [] : await validateTypes(db, fields, before)
-  // The id of a client that does not exist, or no longer: nobody is called by an id.
+  // A UUID that matches no client is a wrong id, not a name.
   if (clientName && !client && uuidPattern.test(clientName)) invalid.push(invalidCaseClient)
   if (assignedTo && assignedTo !== before?.assignedTo) {
     if (!(await isStaffMember(db, assignedTo))) invalid.push(invalidAssignee)

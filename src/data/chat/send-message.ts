@@ -75,5 +75,5 @@ async function findEarlier(db: Db, { thread, sender, content, clientMsgId }: New
   return fail((await findThread(db, { thread })).length ? 'notAllowed' : 'notFound')
 }
 
-/** Adds a line by the office itself, in the transaction of the change it reports. */
+/** Adds a system message, in the transaction of the change it reports. */
 export const addSystemMessage = (tx: Tx, thread: string, content: string) => insertMessage(tx, { thread, content, type: 'system' })

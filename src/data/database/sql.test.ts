@@ -9,9 +9,9 @@ const values = { titel: 'Peña v. Smith', status: 'Open' }
 const reads = (db: { sql: Queryable }) => [
   byName(db, { title: 'Peña v. Smith', status: 'Open' }),
   all(db),
-  // @ts-expect-error a misspelt name
+  // @ts-expect-error a misspelled name
   byName(db, { titel: 'Peña v. Smith', status: 'Open' }),
-  // @ts-expect-error a misspelt name in a variable
+  // @ts-expect-error a misspelled name in a variable
   byName(db, values),
   // @ts-expect-error a missing value of a fragment
   byName(db, { title: 'Peña v. Smith' }),
@@ -21,7 +21,7 @@ const reads = (db: { sql: Queryable }) => [
   all(db, { title: 'Peña v. Smith' }),
 ]
 
-test('a misspelt name of a value does not compile', () => {
+test('a misspelled name of a value does not compile', () => {
   expect(reads).toBeTypeOf('function')
 })
 test('a missing value of a name that the types do not know is an error', async () => {
