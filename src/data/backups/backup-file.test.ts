@@ -100,13 +100,13 @@ describe.each([
   60_000,
 )
 
-test('stops and leaves no file when the office stops', async () => {
+test('stops and leaves no file when the server shuts down', async () => {
   const file = path.join(folder, 'canceled.tar')
   const controller = new AbortController()
   const writer = await writeBackupFile(file, { passphrase, signal: controller.signal })
   await writer.add('small', small)
   controller.abort()
-  await expect(writer.addStream('large', large.length, Readable.from([large]))).rejects.toThrow('the office stops')
+  await expect(writer.addStream('large', large.length, Readable.from([large]))).rejects.toThrow('the server is shutting down')
   await writer.abandon()
   await expect(read(file, undefined)).rejects.toThrow(/^There is no file/)
 })
