@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { advisoryLocks } from '@/data/database/locks'
+import { withClient } from '../../scripts/postgres/with-client.ts'
 import { createApiClient } from '../support/api/caller'
-import { queueRequests } from '../support/database/queue-requests'
 import { queryRows } from '../support/database/rows'
 import { startOffice } from '../support/office/office'
 import { password, signIn } from '../support/people/people'
+import { poll } from '../support/poll'
 
 test('the second account counts once its owner has chosen a password', async () => {
   const office = await startOffice()
@@ -36,9 +37,21 @@ test('a process that starts while another creates the first Admin makes no setup
     const { id } = await setup.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
     await office.stop()
     await queryRows(office.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE id = $1', [id])
-    const create = `UPDATE "user" SET deleted_at = NULL FROM (SELECT pg_advisory_xact_lock(${advisoryLocks.accounts})) locked WHERE id = $1`
-    const [started] = await queueRequests(office.databaseUrl, create, [id], () => [office.start()])
-    expect(started).toMatchObject({ status: 'fulfilled' })
+    // This transaction is the other process.
+    await withClient({ connectionString: office.databaseUrl }, async (client) => {
+      await client.query('BEGIN')
+      await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.accounts])
+      await client.query('UPDATE "user" SET deleted_at = NULL WHERE id = $1', [id])
+      const started = office.start()
+      const waiting = `SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory' AND objid = ${advisoryLocks.accounts}
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+      await poll(
+        () => client.query(waiting),
+        ({ rowCount }) => rowCount !== 0,
+      )
+      await client.query('COMMIT')
+      await started
+    })
     expect(await queryRows(office.databaseUrl, 'SELECT id FROM "user" WHERE setup AND deleted_at IS NULL')).toEqual([])
   } finally {
     await office.remove()
