@@ -53,7 +53,7 @@ export const cases = {
   noTodos: 'No todos',
   empty: 'No cases found.',
   emptyText: 'A case keeps its files, reminders, todos and chats in one place.',
-  emptyMine: 'These are the cases that are assigned to you. Cases that you own are among all cases.',
+  emptyMine: 'No cases are assigned to you. Cases that you own are under All.',
   emptySearch: 'Try fewer letters, at least four digits of a number, or another filter.',
   showAll: 'Show all cases',
   failed: 'Failed to load cases',

@@ -105,7 +105,7 @@ export const conflicts = {
   searched: (m: number, version: number | null) => `${records(m)} searched (matching rules, version ${version ?? 1})`,
   truncated: (name: string, listed: number, found: number) =>
     `“${name}” has ${found.toLocaleString('en-US')} matches. Only ${listed} are listed: the most similar names, and the newest texts that mention the name.`,
-  truncatedText: 'The lists of clients, contacts and cases find the other names. They do not search the notes of clients and contacts.',
+  truncatedText: 'To find the rest, search the lists of clients, contacts and cases. Those searches do not cover notes.',
   isTruncated: 'Not every match is listed. Read the note above the matches before you decide.',
   openHits: (n: number) => (n === 0 ? 'All matches are decided' : `${formatCount(n, 'match', 'matches')} to decide`),
   weak: (n: number) => formatCount(n, 'weak match', 'weak matches'),
@@ -114,11 +114,11 @@ export const conflicts = {
   tiers: { strong: 'Strong', likely: 'Likely', weak: 'Weak' },
   sameName: 'same name',
   why: {
-    sameSound: 'same sound',
+    sameSound: 'sounds alike',
     nickname: 'nickname',
     spelling: 'similar spelling',
-    initial: 'initial',
-    gender: 'other gender ending',
+    initial: 'initial matches',
+    gender: 'masculine or feminine form',
     unlike: 'one word differs',
     mentioned: 'mentioned in a text',
   },

@@ -34,7 +34,7 @@ export const contacts = {
   courtDateField: 'Court date or deadline soon',
   noCourtDate: 'None known',
   courtDateSoon: 'Yes',
-  notice: 'Agreed to the fee notice, last saved',
+  notice: 'Agreed to the fee notice that was saved',
   acknowledge: 'Acknowledge',
   acknowledged: (name: string) => `You acknowledged the request from ${name}.`,
   acknowledgeFailed: 'Failed to acknowledge contact',

@@ -45,7 +45,7 @@ test('creates a case: validation, a type, a new client from the form, the create
   await expect(page.getByRole('link', { name: 'Open the case' })).toBeFocused()
   const { cases } = await people.user.cases.list({ q: w })
   expect(cases).toMatchObject([{ clientName: `Iván ${w}`, clientId: expect.any(String), caseTypeId: type.id, subTypeId: sub.id }])
-  await expect(page.getByText(`Peña ${w} is case ${cases[0]?.caseNumber}.`)).toBeVisible()
+  await expect(page.getByText(`Peña ${w} was created as case ${cases[0]?.caseNumber}.`)).toBeVisible()
   await expect(page.getByText(`Id ${cases[0]?.id}`)).toBeVisible()
   await page.getByRole('button', { name: 'Create another' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('')

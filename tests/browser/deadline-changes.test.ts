@@ -28,9 +28,7 @@ test('the form shows the rule of a deadline, and completing says that a pending 
   await form.getByRole('button', { name: 'Save' }).click()
   await details.getByRole('button', { name: 'Mark as done' }).click()
   const done = page.getByRole('dialog', { name: `Complete “${title}”` })
-  await expect(
-    done.getByText(/^The new date .+ is waiting for confirmation\. It is dropped when you complete the deadline\.$/),
-  ).toBeVisible()
+  await expect(done.getByText(/^The new date .+ is waiting for confirmation\. Completing the deadline discards it\.$/)).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -43,7 +41,7 @@ test('asks to read the paper, not to count, when a typed date is confirmed', asy
   await page.getByRole('button', { name: `Open ${title}` }).click()
   await page.getByRole('dialog', { name: title, exact: true }).getByRole('button', { name: 'Confirm date' }).click()
   const confirm = page.getByRole('dialog', { name: `Confirm “${title}”` })
-  await expect(confirm.getByText('Read the paper that sets the date yourself, then type the date that you find.')).toBeVisible()
+  await expect(confirm.getByText('Read the document that sets the date yourself, then enter the date.')).toBeVisible()
 })
 
 test('withdrawn deadlines are listed under closed, also in print', async ({ as, people }) => {

@@ -86,7 +86,7 @@ test('a date that waits for confirmation is announced to the colleague on the ca
   await details.getByRole('button', { name: 'Confirm date' }).click()
   await page
     .getByRole('dialog', { name: `Confirm “${title}”` })
-    .getByLabel('The date you get')
+    .getByLabel('Your date')
     .fill('2036-01-04')
   await page.getByRole('button', { name: 'Confirm date' }).click()
   await expect(details.getByText('Confirmed', { exact: true })).toBeVisible()

@@ -71,7 +71,7 @@ test('all dates moved to an earlier hour of their day keep the skipped dates, al
   await page.context().close()
 })
 
-test('a skipped date is brought back in the form, with Undo, and the form stays open', async ({ as, people }) => {
+test('a skipped date is restored in the form, with Undo, and the form stays open', async ({ as, people }) => {
   const { id } = await createWeekly(people.user, ['2031-03-10', '2031-03-17'])
   const page = await as('user')
   await page.goto(`/admin/schedule?event=${id}`)
@@ -79,16 +79,16 @@ test('a skipped date is brought back in the form, with Undo, and the form stays 
   await dialogOf(page).getByLabel('Notes').fill('Room 4')
   // The screen learns of a colleague's change only from the newest version.
   await people.user.events.update({ id, skips: ['2031-03-10', '2031-03-17', '2031-03-24'] })
-  await skipped.getByRole('button', { name: 'Bring back Mar 10, 2031' }).click()
-  await expect(page.getByText('Mar 10, 2031 takes place again.')).toBeVisible()
+  await skipped.getByRole('button', { name: 'Restore Mar 10, 2031' }).click()
+  await expect(page.getByText('Mar 10, 2031 was restored.')).toBeVisible()
   const getSkips = async () => (await people.user.events.get({ id })).event.skips.toSorted()
   expect(await getSkips()).toEqual(['2031-03-17', '2031-03-24'])
   await expect(skipped.getByRole('button')).toHaveCount(2)
   await expect(skipped).toBeFocused()
   await expect(dialogOf(page).getByLabel('Notes')).toHaveValue('Room 4')
-  await page.getByRole('status').filter({ hasText: 'takes place again' }).getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('status').filter({ hasText: 'was restored' }).getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(getSkips).toEqual(['2031-03-10', '2031-03-17', '2031-03-24'])
-  await expect(skipped.getByRole('button', { name: 'Bring back Mar 10, 2031' })).toBeVisible()
+  await expect(skipped.getByRole('button', { name: 'Restore Mar 10, 2031' })).toBeVisible()
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialogOf(page)).toHaveCount(0)
   expect((await people.user.events.get({ id })).event).toMatchObject({ notes: 'Room 4', skips: { length: 3 } })
@@ -103,7 +103,7 @@ for (const { phone, dark } of [
     const { id } = await createWeekly(people.user, days)
     const page = await as('user', { phone, dark })
     await page.goto(`/admin/schedule?event=${id}`)
-    const buttons = dialogOf(page).getByRole('button', { name: 'Bring back' })
+    const buttons = dialogOf(page).getByRole('button', { name: 'Restore' })
     const summary = dialogOf(page).getByText('Skipped or moved dates: 30')
     await expect(summary).toBeVisible()
     await expect(buttons).toHaveCount(0)

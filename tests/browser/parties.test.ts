@@ -179,7 +179,7 @@ test('required: a new case leads to the check and back, with nothing typed lost'
     await expect(page.getByLabel('Notes')).toHaveValue('She has a hearing soon.')
     await expect(page.getByText('Conflict check cleared.')).toBeVisible()
     await page.getByRole('button', { name: 'Save case' }).click()
-    await expect(page.getByRole('region', { name: /is case CB-/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: /was created as case CB-/ })).toBeVisible()
   } finally {
     await setCheckMode(people, 'warn')
   }
@@ -196,7 +196,7 @@ test('warn: a notice shows matches and can be passed; off: there is none', async
   await expect(page.getByText('1 match: 1 contact')).toBeVisible()
   await page.getByLabel('Title').fill(`Matter of ${lastName}`)
   await page.getByRole('button', { name: 'Save case' }).click()
-  await expect(page.getByRole('region', { name: /is case CB-/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: /was created as case CB-/ })).toBeVisible()
   await setCheckMode(people, 'off')
   try {
     await page.goto(`/admin/cases/new?client=${client}`)
@@ -215,7 +215,7 @@ test('warn: a check that is not decided yet belongs to the new case, unless the 
   const save = async (title: string) => {
     await page.getByLabel('Title').fill(title)
     await page.getByRole('button', { name: 'Save case' }).click()
-    await expect(page.getByRole('region', { name: /is case CB-/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: /was created as case CB-/ })).toBeVisible()
     const [created] = (await people.user.cases.list({ q: title })).cases
     return (await people.user.parties.list({ id: created?.id ?? '' })).conflictCheckId
   }

@@ -63,7 +63,7 @@ test('completing and withdrawing a deadline ask before they close', async ({ as,
   await page.goto(`/admin/deadlines?deadline=${id}`)
   const details = page.getByRole('dialog', { name: title, exact: true })
   for (const [button, name, label, submit] of [
-    ['Mark as done', `Complete “${title}”`, 'What proves it', 'Complete'],
+    ['Mark as done', `Complete “${title}”`, 'Proof', 'Complete'],
     ['Withdraw', `Withdraw “${title}”?`, 'Reason', 'Withdraw'],
   ] as const) {
     const open = () => details.getByRole('button', { name: button }).click()
@@ -173,7 +173,7 @@ test('a restored file is selected when the files have loaded, and is not sent af
   await people.other.deadlines.confirm({ id, date: '2036-01-04' })
   const page = await as('user')
   const dialog = page.getByRole('dialog', { name: `Complete “${title}”` })
-  const file = dialog.getByLabel('File of the case')
+  const file = dialog.getByLabel('File from the case')
   const open = async () => {
     await page.goto(`/admin/deadlines?deadline=${id}`)
     await page.getByRole('dialog', { name: title, exact: true }).getByRole('button', { name: 'Mark as done' }).click()

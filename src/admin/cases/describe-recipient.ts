@@ -1,7 +1,7 @@
 import * as strings from '@/strings/index'
 import type { Row } from './queries'
 
-/** Whom the case's own reminder reminds if the current user sets it. */
+/** The person who is notified if the current user sets the case's own reminder. */
 export const describeRecipient = (
   { assignedTo, assignedToName, assigneeLeft }: Pick<Row, 'assignedTo' | 'assignedToName' | 'assigneeLeft'>,
   currentUserId: string,

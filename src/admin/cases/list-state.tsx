@@ -17,7 +17,7 @@ type Props = {
   toolbar?: ReactNode
 }
 
-/** That a list is loading, failed to load or is empty, and its toolbar. */
+/** Shows that a list is loading, failed to load or is empty, and its toolbar. */
 export function ListState({ query, rows, text, icon, action, toolbar }: Props) {
   const isEmpty = query.isSuccess && rows.length === 0
   return (

@@ -26,13 +26,15 @@ export function CaseList(props: AccessErrorProps) {
   const actions = useCallback((row: Row, tabIndex: number) => <CaseActions {...{ row, tabIndex, toggleBookmark }} />, [toggleBookmark])
   const { filter, ...search } = useListUrlState(readUrlState, toFilter)
   const { layout, sort } = search.state
+  const { sort: _sort, mine, ...otherFilters } = filter
+  const isOnlyMine = mine && Object.keys(otherFilters).length === 0
   const list = usePaginatedRows(caseListQuery(filter), 'cases', (row) => matchesFilter(row, filter, userId))
   return (
     <RecordList
       {...props}
       {...list}
       {...{ routes, basePath: casesPath, columns, csv, filter, layout, sort, defaultSort, handOver }}
-      text={filter.mine && !filter.q ? ownCases : strings.cases}
+      text={isOnlyMine ? ownCases : strings.cases}
       icon={Briefcase}
       toolbar={<CaseToolbar {...search} />}
       {...{ name, actions }}
@@ -41,7 +43,7 @@ export function CaseList(props: AccessErrorProps) {
   )
 }
 
-/** Narrows the cached rows until the server answers. Only the server knows `contact` and `noNextDate`. */
+/** Narrows the cached rows until the server responds. Only the server knows `contact` and `noNextDate`. */
 function matchesFilter(row: Row, { q, status, assignee, type, client, mine, bookmarked }: Filter, userId: string) {
   if (status && row.status !== status) return false
   if (assignee && row.assignedTo !== (assignee === 'none' ? null : assignee)) return false

@@ -12,7 +12,7 @@ import { historyKey } from './history-key'
 const maxActivities = 5
 
 type Props = { resource: string; record: string; enabled?: boolean }
-/** Not `enabled`: waits, because starting a request takes time before the first frame. */
+/** Starts the request only when `enabled`: starting one takes time before the first frame. */
 export function RecordHistory({ resource, record, enabled = true }: Props) {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: historyKey(resource, record),

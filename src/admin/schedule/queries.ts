@@ -5,7 +5,7 @@ import type { events } from '@/contract/events'
 import type { ResponseBody } from '@/contract/route'
 import { addDays } from '@/time-zone'
 
-/** Of the lists, which begin with the next seven days. `since` is up to two days ago. */
+/** How many days of deadlines a list shows: the next seven, plus up to two because `since` may be two days ago. */
 const shownDeadlineDays = 9
 
 export type Row = ResponseBody<typeof events.list>['events'][number]

@@ -13,8 +13,8 @@ export function useCloseEvent({ eventId, newEvent }: Pick<ReturnType<typeof read
   const [isReturning, setIsReturning] = useState(false)
   // This screen may stay hidden and be shown again.
   useEffect(() => () => setIsReturning(false), [])
-  // Without a question, because the dialog asks about unsaved changes itself.
-  // Back does not lead to an empty form once more.
+  // Neither asks about unsaved changes, because the dialog does. A new event is replaced in the history, so that Back does not open
+  // an empty form.
   const changeUrl = eventId === 'new' ? replaceUrl : pushUrl
   const closeEvent = () => {
     const record = eventId === 'new' && getRecordPath(newEvent)

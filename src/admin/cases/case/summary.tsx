@@ -99,7 +99,7 @@ function TodoLink({ open }: { open: number }) {
 }
 
 const maxLogEntries = 3
-/** Not `enabled`: waits, because starting a request takes time before the first frame. */
+/** Starts the request only when `enabled`: starting one takes time before the first frame. */
 function LatestLogEntries({ caseId, enabled }: { caseId: string; enabled: boolean }) {
   const { data, isPending, isError, refetch } = useQuery({ ...logQuery(caseId), enabled })
   const showForm = useShowLogForm()

@@ -29,7 +29,7 @@ export const nameMatchesQuery = (name: string, kind: NameKind, subject: PersonSu
 export const minNameLength = 3
 
 type CheckedPerson = { subject: PersonSubject; name: string; kind: NameKind }
-/** The answers of both queries, as the server sends them with the page. */
+/** The results of both queries, as the server sends them with the page. */
 export const toInitialCheckData = (
   { subject, name, kind }: CheckedPerson,
   { check, matches }: { check: object; matches: object | null },

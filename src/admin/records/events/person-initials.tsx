@@ -7,7 +7,7 @@ import styles from './person-initials.module.css'
 
 const colorCount = 8
 
-/** A CSS color by the order of the ids, in which people joined, so a new person does not change the colors of others. */
+/** Ids are in the order in which people joined, so a new person does not change the colors of others. */
 export function usePersonColor(userId: string | null): string | undefined {
   const staff = useQuery(staffQuery).data?.users ?? []
   const index = staff

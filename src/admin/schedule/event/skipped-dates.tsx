@@ -26,11 +26,11 @@ export function SkippedDates({ event: { id, skips } }: { event: Event }) {
             <Button
               small
               variant="quiet"
-              aria-label={text.bringBackDate(formatCalendarDate(new Date(date)))}
+              aria-label={text.restoreDate(formatCalendarDate(new Date(date)))}
               busy={isPending && variables.date === date}
               onClick={() => mutate({ date, isSkipped: false })}
             >
-              {text.bringBack}
+              {text.restore}
             </Button>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function EventTimes({ form, canMove }: Props) {
   // The server does not know the browser's time zone.
   const isInBrowser = useNow() !== null
   const startField = form.field('start')
-  // Back when the box is cleared again.
+  // The times of day to restore when “All day” is cleared.
   const clocks = useRef(defaultClocks)
   const setAllDay = (checked: boolean) => {
     if (checked) {

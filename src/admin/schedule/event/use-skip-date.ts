@@ -37,7 +37,7 @@ export function useSkipDate(id: string) {
       if (!saved) return
       queryClient.setQueryData(eventKey(saved.id), saved)
       const day = formatCalendarDate(new Date(change.date))
-      toast(change.isSkipped ? text.skipped(day) : text.broughtBack(day), () => undo(change))
+      toast(change.isSkipped ? text.skipped(day) : text.restored(day), () => undo(change))
     },
     onError: showFailure,
     onSettled: refresh,

@@ -117,7 +117,7 @@ function About({ caseId, row, needsSpanish, onEdit }: AboutProps) {
   )
 }
 
-/** The client reads the English one meanwhile. */
+/** Until there is a Spanish name, the client sees the English one. */
 const NoSpanishName = ({ en, onEdit }: { en: string; onEdit: (() => void) | undefined }) => (
   <span>
     {onEdit ? (

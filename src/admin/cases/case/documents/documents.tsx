@@ -34,7 +34,7 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
   const selection = useRowSelection(files, anyFile)
   const total = query.data?.pages[0]?.total ?? 0
   const upload: typeof uploads.add = (added) => {
-    // It would hide the new files, which have no tags.
+    // The tag filter would hide the new files, which have no tags.
     setSearchText('')
     uploads.add(added)
   }
