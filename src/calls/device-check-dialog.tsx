@@ -35,7 +35,7 @@ export function DeviceCheckDialog({ request }: { request: CallRequest }) {
       actions={
         <>
           <Button onClick={cancelDeviceCheck}>{text.cancel}</Button>
-          <Button variant="primary" busy={busy} data-first onClick={() => void start()}>
+          <Button variant="primary" busy={busy} data-initial-focus onClick={() => void start()}>
             {isJoin ? text.join : callerStrings.start}
           </Button>
         </>

@@ -42,7 +42,7 @@ export function AddPasskey({ onDone, onCancel }: Props) {
         maxLength={60}
         autoComplete="off"
         autoFocus
-        data-first
+        data-initial-focus
         required
       />
       <div className={styles.buttons}>

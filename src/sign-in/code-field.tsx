@@ -24,7 +24,7 @@ export const CodeField = ({ id, hint, error, optional = false }: Props) => (
     inputMode="text"
     maxLength={40}
     autoFocus
-    data-first
+    data-initial-focus
     required={!optional}
   />
 )

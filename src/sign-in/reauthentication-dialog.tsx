@@ -81,7 +81,7 @@ function ConfirmationDialog({ needs, onClose }: { needs: ConfirmationNeeds; onCl
             autoComplete="current-password"
             maxLength={128}
             autoFocus
-            data-first
+            data-initial-focus
             required
           />
         )}

@@ -15,7 +15,7 @@ export type ComboFieldProps = {
   onSelect: (id: string) => void
   onFocus?: () => void
   /** The field of a dialog that takes the focus. */
-  'data-first'?: true
+  'data-initial-focus'?: true
   onBlur?: () => void
 }
 

@@ -42,7 +42,7 @@ export function ComboField(props: ComboFieldProps) {
         <span className={field.withButton}>
           <input
             {...control}
-            data-first={props['data-first']}
+            data-initial-focus={props['data-initial-focus']}
             ref={input}
             type="text"
             role="combobox"

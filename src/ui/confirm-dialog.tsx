@@ -42,7 +42,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           onClose={() => close(false)}
           actions={
             <>
-              <Button variant={question.prefersCancel ? 'primary' : 'plain'} onClick={() => close(false)} data-first>
+              <Button variant={question.prefersCancel ? 'primary' : 'plain'} onClick={() => close(false)} data-initial-focus>
                 {question.cancelLabel ?? strings.cancel}
               </Button>
               <Button variant={question.prefersCancel ? 'plain' : question.danger ? 'danger' : 'primary'} onClick={() => close(true)}>

@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, wide, urgent, closeLabel = strings.clos
     if (!element) return
     element.showModal()
     // The browser would focus the first focusable element: the close button.
-    element.querySelector<HTMLElement>('[data-first]')?.focus()
+    element.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
     openDialogs.set([...openDialogs.get(), element])
     return () => {
       openDialogs.set(openDialogs.get().filter((other) => other !== element))

@@ -42,7 +42,7 @@ export function FormDialog({ title, submitLabel, busy, isDangerous, onSubmit, on
           {extraActions && <div className={styles.extra}>{extraActions}</div>}
           <div className={styles.confirm}>
             {/* If no field takes the focus, the button that loses nothing does. */}
-            <Button onClick={onClose} data-first={isDangerous || undefined}>
+            <Button onClick={onClose} data-initial-focus={isDangerous || undefined}>
               {strings.cancel}
             </Button>
             <Button
@@ -50,7 +50,7 @@ export function FormDialog({ title, submitLabel, busy, isDangerous, onSubmit, on
               form={formId}
               variant={isDangerous ? 'danger' : 'primary'}
               busy={busy}
-              data-first={!isDangerous || undefined}
+              data-initial-focus={!isDangerous || undefined}
             >
               {submitLabel ?? strings.save}
             </Button>

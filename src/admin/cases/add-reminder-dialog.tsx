@@ -43,7 +43,7 @@ export function AddReminderDialog({ caseId, onClose }: { caseId: string; onClose
     <DraftDialog form={form} draftKey={`reminder.${caseId}`} title={text.add} onClose={onClose}>
       <TextField
         {...form.field('reminderAt')}
-        data-first
+        data-initial-focus
         type="datetime-local"
         label={text.when}
         hint={text.zone(getTimeZone())}

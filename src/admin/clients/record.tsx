@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { InviteButton } from '@/admin/chat/guests/invite-button'
 import { CasesPanel } from '@/admin/records/cases-panel'
 import { CloseButton } from '@/admin/records/close-button'
-import { nameKindOf } from '@/admin/records/conflict-checks/conflict-queries'
+import { getNameKind } from '@/admin/records/conflict-checks/conflict-queries'
 import { ConflictCheckAction, ConflictStatus } from '@/admin/records/conflict-checks/conflict-status'
 import { useHasConflictStatus } from '@/admin/records/conflict-checks/use-has-conflict-status'
 import { HandOverButton } from '@/admin/records/hand-over/hand-over-button'
@@ -40,7 +40,7 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
   const { row, record: fullClient } = useRecordPreview<Row, Client>(cachedResource, id, query.data)
   const isPrintView = useSearchParams().get('mode') === 'print'
   const canEdit = useCanEdit(fullClient?.canModify ?? false)
-  const hasStatus = useHasConflictStatus({ client: id }, row?.displayName, row && nameKindOf(row.type))
+  const hasStatus = useHasConflictStatus({ client: id }, row?.displayName, row && getNameKind(row.type))
   const loadingProps = { query, routes, text, onAccessError }
   if (!row) return <RecordLoading {...loadingProps} />
   if (fullClient && isPrintView)
@@ -73,7 +73,7 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
       aside={fullClient ? <ClientSidebar client={fullClient} /> : <Skeleton label={text.loading} />}
       asideTitle={<ClientSummaryTitle id={id} />}
     >
-      <ConflictStatus subject={{ client: id }} name={row.displayName} kind={nameKindOf(row.type)} />
+      <ConflictStatus subject={{ client: id }} name={row.displayName} kind={getNameKind(row.type)} />
       {fullClient && hasStatus ? (
         canEdit ? (
           <EditClientForm client={fullClient} />

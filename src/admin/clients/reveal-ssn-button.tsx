@@ -60,7 +60,7 @@ function SsnDialog({ id, onClose }: { id: string; onClose: () => void }) {
         <form id="show-ssn" method="post" noValidate onSubmit={submit} className={styles.reveal}>
           <p>{text.ssnText}</p>
           {reveal.isError && <ErrorAlert message={getErrorMessage(reveal.error, text.ssnFailed)} />}
-          <TextField name="reason" id="ssn-reason" label={text.ssnReason} maxLength={500} autoComplete="off" data-first />
+          <TextField name="reason" id="ssn-reason" label={text.ssnReason} maxLength={500} autoComplete="off" data-initial-focus />
         </form>
       )}
     </Dialog>

@@ -28,7 +28,7 @@ export function ClientRowActions({ row, tabIndex }: { row: Row; tabIndex: number
           label={strings.chatInvitations.inviteOne(row.displayName)}
           tabIndex={tabIndex}
           // On a phone, only the client's page has this button.
-          className="office-wide-only"
+          className="office-removed-when-narrow"
           onClick={openInvite}
         />
       </RowActions>

@@ -1,5 +1,5 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
-import { nameKindOf, toInitialCheckData } from '@/admin/records/conflict-checks/conflict-queries'
+import { getNameKind, toInitialCheckData } from '@/admin/records/conflict-checks/conflict-queries'
 import { personEventsKey, toPersonEventsFilter } from '@/admin/records/events/person-events'
 import { historyKey } from '@/admin/records/history-key'
 import { createInitialData } from '@/admin/records/initial-data/create'
@@ -38,7 +38,7 @@ const loadRecords = (db: Db, location: ScreenLocation) =>
       [historyKey('client', id), listActivities(db, { record: id })],
     ],
     findStatus: async ({ id, displayName, type }) => {
-      const person = { subject: { client: id }, name: displayName, kind: nameKindOf(type) }
+      const person = { subject: { client: id }, name: displayName, kind: getNameKind(type) }
       return toInitialCheckData(person, await getPersonCheck(db, person))
     },
   })

@@ -82,7 +82,7 @@ function usePageHeader(thread: string) {
       <>
         {room.caseId && (
           <Link href={`/admin/cases/${room.caseId}`} prefetch={false} className={buttonClass()}>
-            <FolderOpen size={16} aria-hidden /> <span className={hiddenStyles.hiddenWhenNarrow}>{strings.messages.openCase}</span>
+            <FolderOpen size={16} aria-hidden /> <span className={hiddenStyles.visuallyHiddenWhenNarrow}>{strings.messages.openCase}</span>
           </Link>
         )}
         <CallButtons room={room} />

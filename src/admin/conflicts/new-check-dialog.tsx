@@ -54,7 +54,7 @@ export function NewCheckDialog({ onClose }: { onClose: () => void }) {
       <FormDialog title={text.newTitle} submitLabel={text.start} busy={start.isPending} onSubmit={submit} onClose={closeIfConfirmed}>
         <RecordPicker
           name="subject"
-          data-first
+          data-initial-focus
           label={text.subject}
           hint={text.subjectHint}
           error={error}

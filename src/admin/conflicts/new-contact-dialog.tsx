@@ -38,7 +38,7 @@ export function NewContactDialog({ name, onClose, onCreated }: Props) {
     >
       <p>{text.newContactText}</p>
       <TextField {...field('name')} label={text.contactFields.name} autoComplete="off" />
-      <TextField {...field('phone')} label={text.contactFields.phone} type="tel" autoComplete="off" data-first />
+      <TextField {...field('phone')} label={text.contactFields.phone} type="tel" autoComplete="off" data-initial-focus />
       <TextField {...field('email')} label={text.contactFields.email} type="email" autoComplete="off" />
       <DuplicateWarning withContacts typed={{ name: form.watch('name'), email: form.watch('email'), phone: form.watch('phone') }} />
     </DraftDialog>

@@ -83,7 +83,7 @@ function AppointmentForm({ contact, start, onlyCase, onClose }: FormProps) {
       submitLabel={text.appointmentSave}
       onClose={onClose}
     >
-      <TextField {...field('start')} label={text.start} type="datetime-local" data-first />
+      <TextField {...field('start')} label={text.start} type="datetime-local" data-initial-focus />
       <Select {...field('minutes')} label={text.length}>
         {durationsMinutes.map((minutes) => (
           <option key={minutes} value={minutes}>

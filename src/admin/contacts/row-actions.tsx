@@ -21,7 +21,9 @@ export function ContactRowActions({ row, tabIndex, showAcknowledge }: Props) {
   const deleteContact = useDeleteContact()
   return (
     <>
-      {showAcknowledge && isWaitingRequest(row) && <AcknowledgeButton row={row} tabIndex={tabIndex} className="office-wide-only" />}
+      {showAcknowledge && isWaitingRequest(row) && (
+        <AcknowledgeButton row={row} tabIndex={tabIndex} className="office-removed-when-narrow" />
+      )}
       {showAcknowledge && row.acknowledgedAt && <AcknowledgedAt at={row.acknowledgedAt} />}
       <RowActions
         row={row}
@@ -48,7 +50,7 @@ function ClientLink({ row: { id, name, clientId }, tabIndex }: Pick<Props, 'row'
       title={label}
       aria-label={label}
       tabIndex={tabIndex}
-      className={`${buttonClass({ variant: 'quiet', small: true, iconOnly: true })} office-wide-only`}
+      className={`${buttonClass({ variant: 'quiet', small: true, iconOnly: true })} office-removed-when-narrow`}
     >
       <Icon size={16} aria-hidden />
     </Link>
@@ -56,7 +58,7 @@ function ClientLink({ row: { id, name, clientId }, tabIndex }: Pick<Props, 'row'
 }
 
 const AcknowledgedAt = ({ at }: { at: string }) => (
-  <span className={`office-wide-only ${styles.acknowledged}`} title={text.acknowledgedAt}>
+  <span className={`office-removed-when-narrow ${styles.acknowledged}`} title={text.acknowledgedAt}>
     <Check size={14} aria-hidden />
     <VisuallyHidden>{text.acknowledgedAt} </VisuallyHidden>
     <RelativeTime at={at} />

@@ -50,7 +50,7 @@ export function CsvImportDialog({ title, resource, columns, importCsv, onClose }
             type="file"
             accept=".csv,text/csv"
             className={styles.file}
-            data-first
+            data-initial-focus
             // Without this, choosing the same file again after a correction fires no change event.
             onClick={(event) => {
               event.currentTarget.value = ''

@@ -18,7 +18,7 @@ export function AddDeadline({ onClose }: { onClose: () => void }) {
     <Dialog title={text.addTitle} onClose={onClose} actions={<Button onClick={onClose}>{strings.form.cancel}</Button>}>
       <RecordPicker
         name="case"
-        data-first
+        data-initial-focus
         label={text.columns.case}
         hint={strings.schedule.caseHint}
         error={chosen && text.noneReadOnly}

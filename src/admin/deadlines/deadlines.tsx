@@ -5,8 +5,8 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { DeadlineBadges } from '@/admin/records/deadlines/badges'
 import { type DeadlineRow, deadlineCountQuery, deadlineListQuery } from '@/admin/records/deadlines/queries'
-import { DeadlineState } from '@/admin/records/deadlines/state'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data/use-initial-data'
 import { usePaginatedRows } from '@/admin/records/list/use-paginated-rows'
 import { ScreenLink } from '@/admin/records/screen-link'
@@ -150,7 +150,7 @@ function DeadlineList({ section, mine, counts, onAdd }: ListProps) {
             layout="table"
             href={(row) => deadlinesHref(section, mine, { deadline: row.id })}
             name={(row) => row.title}
-            nameSuffix={(row) => <DeadlineState row={row} />}
+            nameSuffix={(row) => <DeadlineBadges row={row} />}
             onOpen={pushUrl}
             loadMore={loadMore}
           />

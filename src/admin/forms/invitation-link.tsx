@@ -13,7 +13,7 @@ export type InvitationLink = { name: string; href: string; expiresAt: string }
 /** The link is shown once. Each new link takes the focus, also in a dialog that opens with it. */
 export function InvitationLinkAlert({ link: { name, href, expiresAt }, action }: { link: InvitationLink; action?: ReactNode }) {
   return (
-    <div key={href} ref={takeFocus} tabIndex={-1} data-first>
+    <div key={href} ref={takeFocus} tabIndex={-1} data-initial-focus>
       <Alert kind="success" live title={text.linkFor(name)} action={action}>
         <p className={styles.link}>
           <code>{href}</code> <CopyButton text={href} />

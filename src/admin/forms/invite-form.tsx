@@ -31,7 +31,7 @@ export function InvitationFields({ form, restoreAlert, autoFocus = false }: Fiel
       />
       {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
       <div className={styles.fields}>
-        <TextField {...field('email')} label={text.email} type="email" autoComplete="off" autoFocus={autoFocus} data-first />
+        <TextField {...field('email')} label={text.email} type="email" autoComplete="off" autoFocus={autoFocus} data-initial-focus />
         <TextField {...field('name')} label={text.name} autoComplete="off" optional />
         <Select {...field('role')} label={text.role} hint={strings.users.roleHint}>
           <Options labels={strings.users.roles} />

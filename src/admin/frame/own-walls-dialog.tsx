@@ -29,7 +29,7 @@ export function OwnWallsDialog({ initialData }: { initialData: OwnWalls | undefi
       title={text.title}
       urgent
       actions={
-        <Button variant="primary" busy={acknowledge.isPending} onClick={() => acknowledge.run()} data-first>
+        <Button variant="primary" busy={acknowledge.isPending} onClick={() => acknowledge.run()} data-initial-focus>
           {text.acknowledge}
         </Button>
       }

@@ -80,7 +80,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
           label={strings.signIn.password}
           type="password"
           autoComplete="current-password"
-          data-first
+          data-initial-focus
           required
         />
         {requiredFactor && <CodeField id="again-code" optional={requiredFactor === 'passkey'} />}

@@ -48,7 +48,7 @@ export function ReasonDialog(props: Props) {
   return (
     <DraftDialog {...dialog} form={form} onClose={onClose}>
       <p>{text}</p>
-      <TextArea {...form.field('reason')} label={strings.form.reason} rows={3} maxLength={maxLength} data-first />
+      <TextArea {...form.field('reason')} label={strings.form.reason} rows={3} maxLength={maxLength} data-initial-focus />
     </DraftDialog>
   )
 }

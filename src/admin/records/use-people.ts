@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { leaveOutClients } from '@/admin/records/leave-out-clients'
+import { excludeContactsOfClients } from '@/admin/records/exclude-contacts-of-clients'
 import { clientPickerQuery } from '@/admin/records/pickers/client-picker-query'
 import { api } from '@/client/api'
 import * as strings from '@/strings/index'
@@ -18,7 +18,7 @@ export function usePeople(q: string | undefined, enabled: boolean) {
   })
   return [
     ...(clients.data ?? []).map((row) => ({ kind: 'client' as const, id: row.id, label: row.displayName, phone: row.phone })),
-    ...leaveOutClients(contacts.data?.contacts ?? [], clients.data ?? []).map((row) => ({
+    ...excludeContactsOfClients(contacts.data?.contacts ?? [], clients.data ?? []).map((row) => ({
       kind: 'contact' as const,
       id: row.id,
       label: row.name,

@@ -7,7 +7,7 @@ import { DeletedLink } from '@/admin/records/deleted/deleted-link'
 import { FeedDialog } from '@/admin/records/events/feed-dialog'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data/use-initial-data'
 import { formatTotal } from '@/admin/records/list/format-total'
-import { AvailabilityDialog, EventDialog, usePreloadedEventForm } from '@/admin/schedule/event/dialog'
+import { EventDialog, LazyAvailabilityDialog, usePreloadedEventForm } from '@/admin/schedule/event/dialog'
 import { EventGroups } from '@/admin/schedule/list/event-groups'
 import { useEventGroups } from '@/admin/schedule/list/use-event-groups'
 import { navigate, withQuery } from '@/client/navigation'
@@ -100,7 +100,7 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
         <Calendar span={layout} date={day} userIds={userIds} onOpen={openEvent} />
       )}
       {eventId && !isReturning && <EventDialog key={eventId} id={eventId} {...dialogState} onClose={closeEvent} />}
-      {isAvailabilityOpen && <AvailabilityDialog onClose={() => setIsAvailabilityOpen(false)} />}
+      {isAvailabilityOpen && <LazyAvailabilityDialog onClose={() => setIsAvailabilityOpen(false)} />}
       {isFeedOpen && <FeedDialog onClose={() => setIsFeedOpen(false)} />}
     </Page>
   )

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '@/admin/cases/use-client'
 import { minNameLength, newCaseCheckQuery } from '@/admin/records/conflict-checks/conflict-queries'
+import { listClientNames } from '@/admin/records/conflict-checks/list-client-names'
 import { NewNameMatches } from '@/admin/records/conflict-checks/name-matches'
-import { namesOfClient } from '@/admin/records/conflict-checks/names-of-client'
 import { findFailedQuery } from '@/admin/records/prefill-error'
 import * as strings from '@/strings/index'
 import { ErrorRetry } from '@/ui/error-retry'
@@ -24,5 +24,5 @@ export function ClientMatches({ row, client: { name, id: knownId } }: Props) {
   if (check.isLoading || isPending || (id && id === row.clientId) || check.data?.mode === 'off') return null
   // The saved name decides, not the type: an import may leave out the type.
   const saved = client && { ...client, type: client.name?.trim() ? 'Organization' : 'Individual' }
-  return <NewNameMatches names={saved ? namesOfClient(saved) : [{ name, kind: 'person' }]} subject={{ client: id }} exceptId={row.id} />
+  return <NewNameMatches names={saved ? listClientNames(saved) : [{ name, kind: 'person' }]} subject={{ client: id }} exceptId={row.id} />
 }

@@ -2,10 +2,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarClock, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { DeadlineBadges } from '@/admin/records/deadlines/badges'
 import { DeadlineDialog } from '@/admin/records/deadlines/deadline-dialog'
 import { DeadlineDetails } from '@/admin/records/deadlines/details-dialog'
 import { type DeadlineRow, deadlineListQuery } from '@/admin/records/deadlines/queries'
-import { DeadlineState } from '@/admin/records/deadlines/state'
 import { isOpenDeadline } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
@@ -62,7 +62,7 @@ const Items = ({ rows, open }: { rows: DeadlineRow[]; open: (id: string) => void
         <li key={deadline.id} className={styles.item}>
           <span className={styles.text}>
             <span className={styles.name}>
-              <time dateTime={deadline.date}>{formatWeekdayDate(deadline.date)}</time> {deadline.title} <DeadlineState row={deadline} />
+              <time dateTime={deadline.date}>{formatWeekdayDate(deadline.date)}</time> {deadline.title} <DeadlineBadges row={deadline} />
             </span>
             <span className={styles.details}>
               {[deadline.ruleTitle ?? text.noRule, deadline.people.map(({ name }) => name).join(', ')].join(' · ')}

@@ -54,7 +54,7 @@ export function NewClientDialog({
         current={{ firstName: form.watch('firstName'), lastName: form.watch('lastName') }}
         onChange={form.setValues}
       />
-      <TextField {...field('firstName')} label={text.firstName} data-first autoComplete="off" />
+      <TextField {...field('firstName')} label={text.firstName} data-initial-focus autoComplete="off" />
       <TextField {...field('lastName')} label={text.lastName} autoComplete="off" />
       <TextField {...field('email')} label={text.email} type="email" autoComplete="off" />
       <TextField {...field('phone')} label={text.phone} type="tel" autoComplete="off" />

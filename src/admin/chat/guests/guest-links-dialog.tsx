@@ -16,7 +16,7 @@ export const GuestLinksDialog = ({ invitations, onClose }: { invitations: readon
     title={text.links(invitations.length)}
     onClose={onClose}
     actions={
-      <Button variant="primary" data-first onClick={onClose}>
+      <Button variant="primary" data-initial-focus onClick={onClose}>
         {text.done}
       </Button>
     }

@@ -54,7 +54,7 @@ export function InviteDialog({ people, chatName, onClose, onDone }: Props) {
     >
       <p>{text.inviteText(names)}</p>
       {canMail ? (
-        <Checkbox data-first checked={shouldSendMail} onChange={({ target }) => setShouldSendMail(target.checked)}>
+        <Checkbox data-initial-focus checked={shouldSendMail} onChange={({ target }) => setShouldSendMail(target.checked)}>
           {text.mail(names)}
         </Checkbox>
       ) : (

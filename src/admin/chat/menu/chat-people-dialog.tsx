@@ -36,7 +36,7 @@ export function ChatPeopleDialog({ room, onClose }: { room: Room; onClose: () =>
       <FieldGroup title={text.people}>
         <ColleagueCheckboxes
           getProps={(id) => ({
-            'data-first': true,
+            'data-initial-focus': true,
             checked: changed.get(id) ?? isMember(id),
             disabled: isMember(id) && !canRemove,
             onChange: ({ target }) => setChanged(new Map(changed).set(id, target.checked)),

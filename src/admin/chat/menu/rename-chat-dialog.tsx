@@ -32,7 +32,7 @@ export function RenameChatDialog({ room, onClose }: { room: Room; onClose: () =>
   })
   return (
     <DraftDialog form={form} draftKey={`room.${room.id}`} fieldId={fieldId} title={text.editName} onClose={onClose}>
-      <TextField {...form.field('name')} id={fieldId()} label={text.name} maxLength={200} data-first />
+      <TextField {...form.field('name')} id={fieldId()} label={text.name} maxLength={200} data-initial-focus />
       <EditConflictDialog form={form} labels={{ name: text.name }} toValues={toValues} />
     </DraftDialog>
   )

@@ -45,7 +45,7 @@ export function ConsentDialog({ check, onClose }: { check: Check; onClose: () =>
     >
       <p>{text.consentText}</p>
       <Field id="consent" label={text.consentFile}>
-        {(control) => <input type="file" {...control} data-first onChange={({ target }) => setFile(target.files?.[0])} />}
+        {(control) => <input type="file" {...control} data-initial-focus onChange={({ target }) => setFile(target.files?.[0])} />}
       </Field>
     </FormDialog>
   )

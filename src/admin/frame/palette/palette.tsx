@@ -88,7 +88,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
           className={styles.field ?? ''}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         >
-          <Input data-first className={styles.input ?? ''} placeholder={strings.palette.hint} />
+          <Input data-initial-focus className={styles.input ?? ''} placeholder={strings.palette.hint} />
         </SearchField>
         {isError && <LoadErrorInline onRetry={retry} />}
         <Menu

@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { minNameLength } from '@/admin/records/conflict-checks/conflict-queries'
 import { matchHref } from '@/admin/records/conflict-checks/match-href'
 import { matchLabel } from '@/admin/records/conflict-checks/match-label'
-import { leaveOutClients } from '@/admin/records/leave-out-clients'
+import { excludeContactsOfClients } from '@/admin/records/exclude-contacts-of-clients'
 import { adminPath, screens } from '@/admin/screens'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/session/current-user'
@@ -52,7 +52,7 @@ async function searchNamesFirst<Row extends { id: string }>(search: (filter: { l
 
 /** Keeps every request from the website that waits: staff look for the request itself, also if a client sent it. */
 function leaveOutKnown(contacts: Contact[], clients: Client[]) {
-  const others = new Set(leaveOutClients(contacts, clients))
+  const others = new Set(excludeContactsOfClients(contacts, clients))
   return contacts.filter((contact) => others.has(contact) || isWaitingRequest(contact))
 }
 

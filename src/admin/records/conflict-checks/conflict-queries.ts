@@ -9,7 +9,7 @@ export type NewCaseCheck = ResponseBody<typeof conflictChecks.getForNewCase>
 /** A check without a decision. */
 export const isUndecided = (state: NewCaseCheck['state']) => state === 'draft' || state === 'waiting'
 export type NameKind = 'person' | 'organization'
-export const nameKindOf = (type: (typeof clientTypes)[number]): NameKind => (type === 'Organization' ? 'organization' : 'person')
+export const getNameKind = (type: (typeof clientTypes)[number]): NameKind => (type === 'Organization' ? 'organization' : 'person')
 
 /** The first part is 'conflict-check', so that a change to a check refetches this query. */
 const newCaseCheckKey = (subject: PersonSubject & { name?: string }) => ['conflict-check', 'new-case', subject] as const

@@ -7,10 +7,10 @@ import { Alert } from '@/ui/alert'
 import { ErrorRetry } from '@/ui/error-retry'
 import { minNameLength, type NameKind, nameMatchesQuery, type PersonSubject } from './conflict-queries'
 import { describeMatches, type NameMatch } from './describe-matches'
+import type { NameWithKind } from './list-client-names'
 import { matchHref } from './match-href'
 import { matchLabel } from './match-label'
 import styles from './name-matches.module.css'
-import type { KindedName } from './names-of-client'
 
 type Props = {
   name: string
@@ -53,7 +53,7 @@ export function NameMatches({ name, kind = 'person', subject = {}, caseId, excep
   )
 }
 
-type NewNamesProps = Pick<Props, 'subject' | 'exceptId'> & { names: readonly KindedName[] }
+type NewNamesProps = Pick<Props, 'subject' | 'exceptId'> & { names: readonly NameWithKind[] }
 /** The matches of names that are not saved yet, below those of the saved ones. */
 export const NewNameMatches = ({ names, ...props }: NewNamesProps) =>
   names.map(({ name, kind }) => <NameMatches key={kind} {...{ name, kind }} {...props} title={strings.parties.matchesOf(name)} />)

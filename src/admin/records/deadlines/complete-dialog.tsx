@@ -55,7 +55,7 @@ export function CompleteDialog({ deadline, onClose }: { deadline: Deadline; onCl
     >
       {deadline.proposedDate && <Alert kind="warning">{text.doneDropsProposal(formatWeekdayDate(deadline.proposedDate))}</Alert>}
       <p>{text.doneText}</p>
-      <TextArea {...form.field('proof')} label={text.proof} rows={3} maxLength={2000} data-first />
+      <TextArea {...form.field('proof')} label={text.proof} rows={3} maxLength={2000} data-initial-focus />
       {files.isError && <LoadErrorInline onRetry={() => void files.refetch()} />}
       <CaseFileSelect
         {...form.field('attachmentId')}

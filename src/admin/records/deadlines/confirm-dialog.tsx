@@ -7,7 +7,7 @@ import * as strings from '@/strings/index'
 import { TextField } from '@/ui/field'
 import { DescriptionList } from '@/ui/field-group'
 import { FormDialog } from '@/ui/form-dialog'
-import { Facts } from './facts'
+import { DateBasis } from './date-basis'
 import type { Deadline } from './queries'
 
 const text = strings.deadlines
@@ -36,13 +36,13 @@ export function ConfirmDateDialog({ deadline, onClose }: { deadline: Deadline; o
     >
       <p>{dates.rule ? text.confirmText : text.confirmTextWithoutRule}</p>
       <DescriptionList>
-        <Facts dates={dates} />
+        <DateBasis dates={dates} />
       </DescriptionList>
       <TextField
         name="confirm-date"
         type="date"
         label={text.confirmDate}
-        data-first
+        data-initial-focus
         value={date}
         onChange={({ target }) => setDate(target.value)}
       />

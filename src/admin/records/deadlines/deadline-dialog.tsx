@@ -140,7 +140,7 @@ export function DeadlineDialog({ caseId, caseTitle, deadline, preset, assignee, 
         hint={text.nameHint}
         maxLength={200}
         autoComplete="off"
-        data-first
+        data-initial-focus
       />
       {ruleQuery.isError && <LoadErrorInline onRetry={() => void ruleQuery.refetch()} />}
       <Select

@@ -18,14 +18,14 @@ import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { formatFullDateTime, formatWeekdayDate } from '@/ui/format-date'
 import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
+import { DeadlineBadges } from './badges'
 import { CompleteDialog } from './complete-dialog'
 import { ConfirmDateDialog } from './confirm-dialog'
 import { CountedDays } from './counted-days'
+import { DateBasis } from './date-basis'
 import { DeadlineDialog } from './deadline-dialog'
 import styles from './deadlines.module.css'
-import { Facts } from './facts'
 import { type Deadline, deadlineQuery } from './queries'
-import { DeadlineState } from './state'
 import { WithdrawDialog } from './withdraw-dialog'
 
 const text = strings.deadlines
@@ -52,7 +52,7 @@ export function DeadlineDetails({ id, onClose }: { id: string; onClose: () => vo
       actions={
         <>
           {deadline && <Actions deadline={deadline} open={setForm} />}
-          <Button onClick={onClose} data-first>
+          <Button onClick={onClose} data-initial-focus>
             {strings.form.close}
           </Button>
         </>
@@ -139,7 +139,7 @@ function Body({ deadline }: { deadline: Deadline }) {
   return (
     <div className={styles.body}>
       <div>
-        <DeadlineState row={deadline} />
+        <DeadlineBadges row={deadline} />
       </div>
       <Messages deadline={deadline} />
       <DescriptionList>
@@ -164,7 +164,7 @@ function Body({ deadline }: { deadline: Deadline }) {
             <time dateTime={proposal.date}>{formatWeekdayDate(proposal.date)}</time>
           </DescriptionItem>
         )}
-        <Facts dates={proposal ?? deadline} />
+        <DateBasis dates={proposal ?? deadline} />
         <DescriptionItem term={text.columns.people}>{deadline.people.map(({ name }) => name).join(', ')}</DescriptionItem>
         <DescriptionItem term={text.reminders}>{text.reminderList(deadline.reminders)}</DescriptionItem>
         {deadline.datedByName && (

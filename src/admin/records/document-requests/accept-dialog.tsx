@@ -76,7 +76,7 @@ export function AcceptDialog({ caseId, request, onClose, onAccepted }: Props) {
           files={files.data}
           noneLabel={text.chooseFile}
           disabled={isEnglish}
-          data-first={i === 0 || undefined}
+          data-initial-focus={i === 0 || undefined}
         />
       ))}
     </DraftDialog>

@@ -90,7 +90,7 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
                 type="radio"
                 name="common-reason"
                 checked={selected === i}
-                data-first={selected === i || undefined}
+                data-initial-focus={selected === i || undefined}
                 onChange={() => setSelected(i)}
                 onKeyDown={onKeyDown}
               />

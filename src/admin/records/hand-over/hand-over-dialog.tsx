@@ -49,7 +49,7 @@ export function HandOverDialog({ handOver, records, onClose, onDone = focusConte
         hint={[text.effect, handOver.hint].filter(Boolean).join(' ')}
         error={fieldError}
         value={newOwnerId}
-        data-first
+        data-initial-focus
         onChange={(event) => {
           setNewOwnerId(event.target.value)
           mutation.reset()

@@ -33,7 +33,7 @@ export const RowActions = ({ row, label, viewText, tabIndex, onOpen, onDelete, c
         icon={Trash2}
         tabIndex={tabIndex}
         // On a phone, a record is deleted on its own page, to avoid accidental taps.
-        className="office-wide-only"
+        className="office-removed-when-narrow"
         onClick={onDelete}
       />
     )}

@@ -4,7 +4,7 @@ import { type ComponentProps, useDeferredValue, useState } from 'react'
 import { ComboField } from '@/ui/combo-field'
 import type { ComboItem } from '@/ui/combo-field-props'
 
-type Props<Item extends ComboItem> = Pick<ComponentProps<typeof ComboField>, 'name' | 'label' | 'hint' | 'error' | 'data-first'> & {
+type Props<Item extends ComboItem> = Pick<ComponentProps<typeof ComboField>, 'name' | 'label' | 'hint' | 'error' | 'data-initial-focus'> & {
   /** The records to choose from. `isActive` is false until the user types. */
   useItems: (search: string | undefined, isActive: boolean) => Item[]
   /** Records that are listed first, also before the user types. */

@@ -30,7 +30,7 @@ export function RecordWallsDialog({ name, subject, onClose }: Props) {
         title={text.ofRecord(name)}
         onClose={onClose}
         actions={
-          <Button variant="primary" onClick={onClose} data-first>
+          <Button variant="primary" onClick={onClose} data-initial-focus>
             {strings.form.close}
           </Button>
         }

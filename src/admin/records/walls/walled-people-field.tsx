@@ -27,7 +27,7 @@ export function WalledPeopleField({ value, error, onChange }: Props) {
           id: i === 0 ? 'people' : undefined,
           checked: selected.includes(id),
           onChange: () => onChange(toggle(id).join(',')),
-          'data-first': i === 0 || undefined,
+          'data-initial-focus': i === 0 || undefined,
           'aria-describedby': error ? errorId : undefined,
         })}
       />

@@ -60,7 +60,7 @@ function AvailabilityForm({ firstStart, onClose }: { firstStart: string; onClose
             name="start"
             label={text.start}
             type="datetime-local"
-            data-first
+            data-initial-focus
             autoFocus
             value={start}
             onChange={({ target }) => {

@@ -19,8 +19,8 @@ import { useNewEvent } from './use-new-event'
 const text = strings.schedule
 /** One script for both, because each further one makes the shared scripts larger. */
 const loadEventForm = () => import('./lazy-dialogs')
-const LazyEventForm = lazy(() => loadEventForm().then((file) => ({ default: file.EventForm })))
-const LazyAvailabilityDialog = lazy(() => loadEventForm().then((file) => ({ default: file.AvailabilityDialog })))
+const EventForm = lazy(() => loadEventForm().then((file) => ({ default: file.EventForm })))
+const AvailabilityDialog = lazy(() => loadEventForm().then((file) => ({ default: file.AvailabilityDialog })))
 
 type Props = {
   /** The id of an event, or `new`. */
@@ -35,7 +35,7 @@ export const EventDialog = ({ id, occurrenceDate, newEvent, onClose }: Props) =>
 
 function NewEventDialog({ newEvent, onClose }: Pick<Props, 'newEvent' | 'onClose'>) {
   const { failed, ...initial } = useNewEvent(newEvent)
-  if (initial.defaults) return <EventForm {...initial} onClose={onClose} />
+  if (initial.defaults) return <PreloadedEventForm {...initial} onClose={onClose} />
   return (
     <LoadingDialog title={text.create} onClose={onClose}>
       {failed && <PrefillError query={failed} />}
@@ -53,21 +53,21 @@ function ExistingEventDialog({ id, occurrenceDate, onClose }: Omit<Props, 'newEv
       </LoadingDialog>
     )
   if (!event.canModify) return <ReadOnlyEvent event={event} onClose={onClose} />
-  return <EventForm event={event} names={event} occurrenceDate={occurrenceDate} onClose={onClose} />
+  return <PreloadedEventForm event={event} names={event} occurrenceDate={occurrenceDate} onClose={onClose} />
 }
 
 /** Loads the script of the form before an event is opened. */
 export const usePreloadedEventForm = () => usePreload(loadEventForm)
 
-const EventForm = (props: ComponentProps<typeof LazyEventForm>) => (
+const PreloadedEventForm = (props: ComponentProps<typeof EventForm>) => (
   <Suspense fallback={<LoadingDialog title={props.event ? text.edit : text.create} onClose={props.onClose} />}>
-    <LazyEventForm {...props} />
+    <EventForm {...props} />
   </Suspense>
 )
 
-export const AvailabilityDialog = ({ onClose }: { onClose: () => void }) => (
+export const LazyAvailabilityDialog = ({ onClose }: { onClose: () => void }) => (
   <Suspense fallback={<LoadingDialog title={text.whoIsFree} onClose={onClose} />}>
-    <LazyAvailabilityDialog onClose={onClose} />
+    <AvailabilityDialog onClose={onClose} />
   </Suspense>
 )
 

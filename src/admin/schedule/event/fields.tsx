@@ -9,7 +9,7 @@ import type { useForm } from '@/client/form/use-form'
 import { recurrenceFrequencies } from '@/contract/constants/events'
 import * as strings from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'
-import { EventAvailability } from './availability'
+import { EventAvailability } from './event-availability'
 import { PersonPicker } from './person-picker'
 import { SkippedDates } from './skipped-dates'
 import { EventTimes } from './times'
@@ -46,7 +46,7 @@ export function EventFields({ form, event, occurrenceDate, preselectedCaseId, re
     })
   return (
     <>
-      <TextField {...form.field('title')} label={text.titleField} autoComplete="off" data-first />
+      <TextField {...form.field('title')} label={text.titleField} autoComplete="off" data-initial-focus />
       <EventTimes form={form} canMove={event !== undefined} />
       <Select {...userField} onChange={({ target }) => selectUser(target.value)} label={text.user}>
         <option value="">{text.nobody}</option>

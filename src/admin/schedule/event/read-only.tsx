@@ -17,7 +17,7 @@ export const ReadOnlyEvent = ({ event, onClose }: { event: Event; onClose: () =>
     title={text.read}
     onClose={onClose}
     actions={
-      <Button onClick={onClose} data-first>
+      <Button onClick={onClose} data-initial-focus>
         {strings.form.close}
       </Button>
     }

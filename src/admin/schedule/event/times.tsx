@@ -9,7 +9,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { TextField } from '@/ui/field'
 import { getTimeZone } from '@/ui/local-time'
 import { useNow } from '@/ui/relative-time'
-import { addDays, defaultClocks, getClock, moveEnd, toDateInput, toTimeInput, type Values } from './values'
+import { addDaysToLocalTime, defaultClocks, getClock, moveEnd, toDateInput, toTimeInput, type Values } from './values'
 
 const text = strings.schedule
 const moveButtons = [
@@ -57,7 +57,11 @@ export function EventTimes({ form, canMove }: Props) {
         <fieldset className={styles.moveButtons}>
           <legend className={styles.legend}>{text.move}</legend>
           {moveButtons.map(([label, days]) => (
-            <Button key={label} small onClick={() => form.setValues({ start: addDays(start, days), end: addDays(end, days) })}>
+            <Button
+              key={label}
+              small
+              onClick={() => form.setValues({ start: addDaysToLocalTime(start, days), end: addDaysToLocalTime(end, days) })}
+            >
               {label}
             </Button>
           ))}

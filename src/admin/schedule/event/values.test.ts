@@ -3,7 +3,7 @@ import type { Event } from '@/admin/schedule/queries'
 import { validateForm } from '@/client/form/rules'
 import { invalidYear } from '@/contract/constants/fields'
 import { eventFields, eventRules } from '@/contract/events'
-import { addDays, addHour, isTimeChange, moveEnd, toBody, toDisplayValues, toValues } from './values'
+import { addDaysToLocalTime, addHour, isTimeChange, moveEnd, toBody, toDisplayValues, toValues } from './values'
 
 const event = {
   title: 'Hearing',
@@ -43,7 +43,7 @@ test.each([
   ['20265-01-01T09:00', 1, '20265-01-01T09:00'],
   ['9999-12-31', 1, '9999-12-31'],
 ])('%s moved by %d days is %s', (time, days, expected) => {
-  expect(addDays(time, days)).toBe(expected)
+  expect(addDaysToLocalTime(time, days)).toBe(expected)
 })
 test('a mistyped year reaches the contract, which says so', () => {
   const errorsOf = (start: string) => validateForm({ title: 'Hearing', start }, eventFields, eventRules, toBody)

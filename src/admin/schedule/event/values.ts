@@ -69,7 +69,7 @@ export function moveEnd(end: string, from: string, to: string): string {
 }
 export const addHour = (time: string) => moveEnd(time, '2000-01-01T00:00', '2000-01-01T01:00')
 /** Keeps the local time of day. `time` is a local date or time. Returns an unreadable `time` unchanged. */
-export function addDays(time: string, days: number): string {
+export function addDaysToLocalTime(time: string, days: number): string {
   const moved = new Date(Date.parse(`${time.slice(0, dateLength)}T00:00:00Z`) + days * 86_400_000)
   const isReadable = !Number.isNaN(moved.getTime()) && moved.getUTCFullYear() <= 9999
   return isReadable ? moved.toISOString().slice(0, dateLength) + time.slice(dateLength) : time

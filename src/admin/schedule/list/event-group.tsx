@@ -55,7 +55,7 @@ function EventList({ name, rows, layout, onOpen }: Props) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={text.groups[name]}>
-        <thead className={hiddenStyles.hiddenWhenNarrow}>
+        <thead className={hiddenStyles.visuallyHiddenWhenNarrow}>
           <tr>
             {Object.entries(text.columns).map(([key, column]) => (
               <th key={key} scope="col">

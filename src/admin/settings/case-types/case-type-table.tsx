@@ -19,7 +19,7 @@ type Props = { types: CaseType[]; openId: string | null; mutations: CaseTypeMuta
 export const CaseTypeTable = ({ types, openId, mutations, editNote }: Props) => (
   // Below 700 px the rows are blocks, so browsers drop their implicit roles.
   <table className={styles.table} role="table" aria-label={text.title}>
-    <thead role="rowgroup" className={hiddenStyles.hiddenWhenNarrow}>
+    <thead role="rowgroup" className={hiddenStyles.visuallyHiddenWhenNarrow}>
       <tr role="row">
         <th role="columnheader" scope="col">
           {text.name}

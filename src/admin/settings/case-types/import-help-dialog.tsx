@@ -15,7 +15,7 @@ export const ImportHelpDialog = ({ onClose, onUseSample }: { onClose: () => void
     actions={
       <>
         <Button onClick={onClose}>{strings.form.close}</Button>
-        <Button variant="primary" data-first onClick={() => onUseSample(sampleYaml)}>
+        <Button variant="primary" data-initial-focus onClick={() => onUseSample(sampleYaml)}>
           {text.copyToBox}
         </Button>
       </>

@@ -54,7 +54,7 @@ export function NoteDialog({ target, onClose }: { target: NoteTarget; onClose: (
           </span>
         }
         maxLength={maxNotesLength}
-        data-first
+        data-initial-focus
       />
     </DraftDialog>
   )

@@ -48,7 +48,7 @@ export function DeletedRecords() {
           onOpen={(href) => void navigate(href)}
           actions={(row, tabIndex) => (
             <>
-              <RestoreButton row={row} tabIndex={tabIndex} restore={restore} className="office-wide-only" />
+              <RestoreButton row={row} tabIndex={tabIndex} restore={restore} className="office-removed-when-narrow" />
               <PurgeButton row={row} tabIndex={tabIndex} purge={purge} />
             </>
           )}

@@ -81,7 +81,7 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
         hint={text.yamlHint}
         rows={12}
         spellCheck={false}
-        data-first
+        data-initial-focus
         value={yaml}
         onChange={({ target }) => setYaml(target.value)}
       />

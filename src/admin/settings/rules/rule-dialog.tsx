@@ -53,7 +53,7 @@ export function RuleDialog({ rule, onNewVersion, onClose }: Props) {
               {text.check}
             </Button>
           )}
-          <Button onClick={onClose} data-first>
+          <Button onClick={onClose} data-initial-focus>
             {strings.form.close}
           </Button>
         </>

@@ -55,7 +55,14 @@ export function RuleFormDialog({ rule, rules, onClose, onSaved }: Props) {
 }
 
 const titleOf = (form: RuleForm) =>
-  ({ ...fieldOf(form, 'title'), label: text.name, hint: text.nameHint, maxLength: 200, autoComplete: 'off', 'data-first': true }) as const
+  ({
+    ...fieldOf(form, 'title'),
+    label: text.name,
+    hint: text.nameHint,
+    maxLength: 200,
+    autoComplete: 'off',
+    'data-initial-focus': true,
+  }) as const
 
 /** Proposes a short name until someone types another. */
 function ProposingTitle({ form, rules }: FormProps & Pick<Props, 'rules'>) {

@@ -42,7 +42,7 @@ export function DeleteUserDialog({ user, users, onClose }: { user: User; users: 
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose} data-first>
+          <Button onClick={onClose} data-initial-focus>
             {strings.form.cancel}
           </Button>
           <Button variant="danger" busy={remove.isPending} disabled={!counts} onClick={() => remove.mutate()}>

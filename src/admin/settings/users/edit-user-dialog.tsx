@@ -67,7 +67,7 @@ export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
         submitCount={form.submitCount}
       />
       <p className={styles.email}>{user.email}</p>
-      <TextField {...field('name')} label={text.name} autoComplete="off" data-first />
+      <TextField {...field('name')} label={text.name} autoComplete="off" data-initial-focus />
       <Select {...field('role')} label={text.role} hint={text.roleHint}>
         <Options labels={text.roles} />
       </Select>

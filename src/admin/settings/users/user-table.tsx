@@ -55,11 +55,11 @@ export function UserTable({ users, onDelete, ...rights }: Props) {
             tabIndex={tabIndex}
             onClick={() => void navigate(userHref(user))}
           />
-          {!user.canDelete && <span className={`${styles.noButton} office-wide-only`} />}
+          {!user.canDelete && <span className={`${styles.noButton} office-removed-when-narrow`} />}
           {user.canDelete && (
             <IconButton
               small
-              className="office-wide-only"
+              className="office-removed-when-narrow"
               label={text.remove(getDisplayName(user))}
               icon={Trash2}
               tabIndex={tabIndex}

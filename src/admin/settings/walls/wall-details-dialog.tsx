@@ -17,7 +17,7 @@ export function WallDetailsDialog({ wall, onClose }: { wall: Wall; onClose: () =
       actions={
         <>
           {!wall.liftedAt && <Button onClick={() => setIsLifting(true)}>{strings.walls.lift}</Button>}
-          <Button variant="primary" onClick={onClose} data-first>
+          <Button variant="primary" onClick={onClose} data-initial-focus>
             {strings.form.close}
           </Button>
         </>

@@ -66,7 +66,7 @@ export function NewChatDialog({ caseId, onClose }: { caseId: string; onClose: ()
         label={text.name}
         hint={text.nameHint}
         optional
-        data-first
+        data-initial-focus
         value={name}
         maxLength={200}
         onChange={(event) => setName(event.target.value)}

@@ -96,7 +96,7 @@ export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
         maxLength={200}
         autoComplete="off"
         list={commonDocumentsId}
-        data-first
+        data-initial-focus
       />
       <datalist id={commonDocumentsId}>
         {text.commonDocuments.map(({ en }) => (

@@ -30,7 +30,10 @@ export function DocumentRequests({ caseId, canEdit, isAboveFiles = false }: Prop
   return (
     <section className={rows.length > 0 ? boxStyles.box : `${boxStyles.box} ${boxStyles.compact}`} aria-labelledby="document-requests">
       {/* The sentence beside it names the list. */}
-      <h2 id="document-requests" className={rows.length > 0 ? boxStyles.title : `${boxStyles.title} ${hiddenStyles.hiddenWhenNarrow}`}>
+      <h2
+        id="document-requests"
+        className={rows.length > 0 ? boxStyles.title : `${boxStyles.title} ${hiddenStyles.visuallyHiddenWhenNarrow}`}
+      >
         {text.title}
       </h2>
       <p role="status" className={boxStyles.faint}>

@@ -33,7 +33,7 @@ export function RenameDialog({ file, onClose }: Props) {
         hint={extension && text.keepsExtension(extension)}
         maxLength={200}
         required
-        data-first
+        data-initial-focus
         onFocus={(event) => event.target.select()}
       />
       <EditConflictDialog form={form} labels={{ name: text.name }} toValues={nameForm.toValues} />
@@ -50,7 +50,7 @@ export function DescriptionDialog({ file, onClose }: Props) {
   const form = useAttachmentForm(file, onClose, descriptionForm)
   return (
     <DraftDialog form={form} draftKey={`file-description.${file.id}`} title={text.editDescription} onClose={onClose}>
-      <TextArea {...form.field('description')} label={text.description} hint={file.name} maxLength={2000} data-first />
+      <TextArea {...form.field('description')} label={text.description} hint={file.name} maxLength={2000} data-initial-focus />
       <EditConflictDialog form={form} labels={{ description: text.description }} toValues={descriptionForm.toValues} />
     </DraftDialog>
   )
@@ -67,7 +67,7 @@ export function TagsDialog({ file, onClose }: Props) {
   const form = useAttachmentForm(file, onClose, tagsForm)
   return (
     <DraftDialog form={form} draftKey={`file-tags.${file.id}`} title={text.addTags} onClose={onClose}>
-      <TextField {...form.field('tags')} label={text.tags} hint={text.tagsHint} data-first />
+      <TextField {...form.field('tags')} label={text.tags} hint={text.tagsHint} data-initial-focus />
       <EditConflictDialog form={form} labels={{ tags: text.tags }} toValues={tagsForm.toValues} />
     </DraftDialog>
   )
@@ -89,7 +89,7 @@ export function NewTagsDialog({ caseId, files, onClose }: { caseId: string; file
         label={text.newTags}
         hint={text.newTagsHint}
         value={value}
-        data-first
+        data-initial-focus
         onChange={(event) => setValue(event.target.value)}
       />
     </FormDialog>

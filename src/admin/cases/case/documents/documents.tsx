@@ -54,7 +54,7 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
               maxLength={50}
               onChange={(event) => setSearchText(event.target.value)}
             />
-            <span role="status" className={hiddenStyles.hiddenWhenNarrow}>
+            <span role="status" className={hiddenStyles.visuallyHiddenWhenNarrow}>
               {query.isSuccess && text.count(total)}
             </span>
             {files.length > 0 && (

@@ -16,23 +16,23 @@ import { SuggestedParties } from './suggested-parties'
 import { useDeleteParty } from './use-delete-party'
 
 const text = strings.parties
-type Found = { id: string; name: string; matches: NameMatch[] }
-const without = (id: string) => (all: readonly Found[]) => all.filter((item) => item.id !== id)
+type PartyMatches = { id: string; name: string; matches: NameMatch[] }
+const without = (id: string) => (all: readonly PartyMatches[]) => all.filter((item) => item.id !== id)
 
 export function Parties({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolean }) {
   const query = useQuery(partiesQuery(row.id))
   const [editing, setEditing] = useState<Party | 'new'>()
-  const [found, setFound] = useState<readonly Found[]>([])
+  const [found, setFound] = useState<readonly PartyMatches[]>([])
   const deleteParty = useDeleteParty(row.id)
   const [remaining, setRemaining] = useState<PartyList['suggestions']>()
   const suggestions = remaining ?? query.data?.suggestions ?? []
   const parties = query.data?.parties ?? []
-  const addFound = ({ party: { id, name }, matches }: SavedParty) => setFound((all) => [...without(id)(all), { id, name, matches }])
+  const addPartyMatches = ({ party: { id, name }, matches }: SavedParty) => setFound((all) => [...without(id)(all), { id, name, matches }])
   return (
     <section className={styles.panel} aria-label={text.title}>
       {query.data && <CaseConflictCheck caseId={row.id} state={query.data.conflictCheck} checkId={query.data.conflictCheckId} />}
       {canEdit && suggestions.length > 0 && (
-        <SuggestedParties caseId={row.id} names={suggestions} onAdded={addFound} onRemaining={setRemaining} />
+        <SuggestedParties caseId={row.id} names={suggestions} onAdded={addPartyMatches} onRemaining={setRemaining} />
       )}
       {canEdit && (
         <div>
@@ -65,7 +65,7 @@ export function Parties({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: bool
           caseId={row.id}
           party={editing === 'new' ? undefined : editing}
           onClose={() => setEditing(undefined)}
-          onSaved={addFound}
+          onSaved={addPartyMatches}
         />
       )}
     </section>
@@ -73,7 +73,7 @@ export function Parties({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: bool
 }
 
 /** The records that match the names of the party that was just saved. */
-const Matches = ({ found: { name, matches }, hide }: { found: Found; hide: () => void }) => (
+const Matches = ({ found: { name, matches }, hide }: { found: PartyMatches; hide: () => void }) => (
   <Alert
     kind={matches.length > 0 ? 'warning' : 'success'}
     title={matches.length > 0 ? text.matchesOf(name) : undefined}

@@ -92,7 +92,7 @@ export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
       submitLabel={text.save}
       onClose={onClose}
     >
-      <TextField {...form.field('name')} id={fieldId('name')} label={text.name} maxLength={200} autoComplete="off" data-first />
+      <TextField {...form.field('name')} id={fieldId('name')} label={text.name} maxLength={200} autoComplete="off" data-initial-focus />
       <Select {...form.field('role')} id={fieldId('role')} label={text.role}>
         <option value="">{text.rolePrompt}</option>
         {partyRoles.map((role) => (

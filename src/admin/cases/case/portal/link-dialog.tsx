@@ -37,7 +37,7 @@ export function PortalLinkDialog({ link: shown, onClose }: { link: PortalLink; o
       title={text.link}
       onClose={onClose}
       actions={
-        <Button variant="primary" data-first onClick={onClose}>
+        <Button variant="primary" data-initial-focus onClick={onClose}>
           {text.done}
         </Button>
       }

@@ -76,7 +76,7 @@ function NextStepDialog({ caseId, portal, onClose }: Omit<Props, 'canEdit'> & { 
   return (
     <DraftDialog form={form} draftKey={`portal.${portal.id}`} title={text.nextStep} onClose={onClose}>
       <p>{text.nextStepHint}</p>
-      <TextArea {...form.field('nextStepEn')} label={text.nextStepEn} rows={4} maxLength={1000} data-first />
+      <TextArea {...form.field('nextStepEn')} label={text.nextStepEn} rows={4} maxLength={1000} data-initial-focus />
       <TextArea {...form.field('nextStepEs')} label={text.nextStepEs} lang="es" rows={4} maxLength={1000} />
       <EditConflictDialog form={form} labels={labels} toValues={toValues} />
     </DraftDialog>

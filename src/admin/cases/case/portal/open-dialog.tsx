@@ -41,7 +41,7 @@ export function OpenPortalDialog({ caseId, hasEmail, onClose, onOpened }: Props)
         name="portal-language"
         label={text.language}
         value={language}
-        data-first
+        data-initial-focus
         onChange={({ target }) => setLanguage(target.value as Language)}
       >
         <Options labels={text.languages} />

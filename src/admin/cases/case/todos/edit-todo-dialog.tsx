@@ -37,7 +37,7 @@ export function EditTodoDialog({ caseId, todo, onClose }: { caseId: string; todo
   const displayValues = (values: ReturnType<typeof toValues>) => ({ ...values, assignee: getPersonName(values.assignee) })
   return (
     <DraftDialog form={form} draftKey={`todo.${todo.id}`} title={text.edit} onClose={onClose}>
-      <TextField {...form.field('text')} label={text.text} maxLength={1000} autoComplete="off" data-first />
+      <TextField {...form.field('text')} label={text.text} maxLength={1000} autoComplete="off" data-initial-focus />
       <TextField {...form.field('due')} type="date" label={text.due} optional />
       <Select {...form.field('assignee')} label={text.assignee} optional>
         <option value="">{text.anyone}</option>

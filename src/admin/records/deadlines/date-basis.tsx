@@ -7,7 +7,7 @@ const text = strings.deadlines
 type Dates = Pick<Deadline, 'ruleTitle' | 'ruleCitation' | 'ruleVersion' | 'trigger' | 'triggerDate' | 'method' | 'computed'>
 
 /** What a date was counted from. */
-export const Facts = ({ dates }: { dates: Dates }) => (
+export const DateBasis = ({ dates }: { dates: Dates }) => (
   <>
     <DescriptionItem term={text.rule}>
       {dates.ruleTitle ? `${text.version(dates.ruleTitle, dates.ruleVersion ?? 1)} (${dates.ruleCitation})` : text.noRule}

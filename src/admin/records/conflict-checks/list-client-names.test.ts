@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNewNames, namesOfClient } from './names-of-client'
+import { findNewNames, listClientNames } from './list-client-names'
 
 const eva = { type: 'Individual', name: null, firstName: 'Eva', middleName: null, lastName: 'Ruiz' }
 const farms = { ...eva, type: 'Organization', name: 'Ruiz Farms' }
@@ -9,11 +9,11 @@ const [person, organization] = [
 ]
 
 test('an individual has one name, an organization also that of its person', () => {
-  expect(namesOfClient(eva)).toEqual([person])
-  expect(namesOfClient(farms)).toEqual([organization, person])
-  expect(namesOfClient({ ...farms, type: 'Individual' })).toEqual([person])
-  expect(namesOfClient({ ...farms, name: ' ' })).toEqual([person])
-  expect(namesOfClient({ ...eva, firstName: ' Eva ', middleName: 'María' })).toEqual([{ name: 'Eva María Ruiz', kind: 'person' }])
+  expect(listClientNames(eva)).toEqual([person])
+  expect(listClientNames(farms)).toEqual([organization, person])
+  expect(listClientNames({ ...farms, type: 'Individual' })).toEqual([person])
+  expect(listClientNames({ ...farms, name: ' ' })).toEqual([person])
+  expect(listClientNames({ ...eva, firstName: ' Eva ', middleName: 'María' })).toEqual([{ name: 'Eva María Ruiz', kind: 'person' }])
 })
 
 test('finds no new name if only spaces at the ends and empty fields differ', () => {

@@ -9,7 +9,7 @@ const kinds = { unconfirmed: 'urgent', confirmed: 'good', done: 'neutral', withd
 type Row = Pick<DeadlineRow, 'state' | 'proposedDate' | 'ruleState' | 'proposedRuleState'>
 
 /** Shown next to every date, so that an unconfirmed one is never mistaken for a confirmed one. */
-export const DeadlineState = ({ row: { state, proposedDate, ruleState, proposedRuleState } }: { row: Row }) => (
+export const DeadlineBadges = ({ row: { state, proposedDate, ruleState, proposedRuleState } }: { row: Row }) => (
   <>
     <Badge kind={kinds[state]}>{text.states[state]}</Badge>
     {[ruleState, proposedRuleState].includes('suspended') && isOpenDeadline(state) && (
