@@ -60,7 +60,6 @@ export const cases = {
   failedOne: 'Failed to load this case',
   loading: 'Loading cases',
   viewOne: 'View',
-  actions: 'Actions',
   bookmark: 'Bookmark',
   unbookmark: 'Remove bookmark',
   bookmarkRemoved: 'The bookmark was removed.',

@@ -5,6 +5,7 @@ export const clients = {
   one: 'Client',
   add: 'Add client',
   printView: 'Print view',
+  print: 'Print',
   back: 'Back to the client',
   search: 'Search clients',
   searchHint: 'Name, email or phone',

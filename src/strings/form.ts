@@ -16,6 +16,7 @@ export const form = {
   cancel: 'Cancel',
   delete: 'Delete',
   close: 'Close',
+  peopleFailed: 'Failed to load users',
   prefillFailed: 'The details for this form could not be loaded.',
   canUndo: 'You can undo this for 24 hours.',
 }

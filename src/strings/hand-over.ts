@@ -11,13 +11,6 @@ export const handOver = {
   staffFailed: 'Failed to load users',
   loading: 'Loading people…',
   undone: 'The hand-over was undone.',
-  select: 'Select',
-  selectRow: (name: string) => `Select ${name}`,
   notYours: 'Only the owner or an Admin can hand this over',
-  selection: 'Selection',
-  selected: (n: number, hidden: number) =>
-    `${n.toLocaleString('en-US')} selected${hidden > 0 ? `, ${hidden.toLocaleString('en-US')} of them not shown` : ''}`,
   tooMany: (max: number) => `You can hand over ${max} at most.`,
-  selectAll: 'Select all shown',
-  stop: 'Cancel selection',
 } as const

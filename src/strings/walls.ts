@@ -26,7 +26,6 @@ export const walls = {
   clientEffect:
     'This covers all of the client’s cases, including later ones. To hide this person’s contact too, add a wall on the contact’s page.',
   people: 'People',
-  peopleFailed: 'Failed to load users',
   basis: 'Basis',
   chooseBasis: 'Choose a basis',
   bases: {

@@ -117,7 +117,7 @@ const PrintView = ({ client }: { client: Client }) => (
     actions={
       <>
         <Button icon={Printer} variant="primary" onClick={() => window.print()}>
-          {strings.log.print}
+          {text.print}
         </Button>
         <ScreenLink href={routes.recordHref(client.id)} className={buttonClass()}>
           {text.back}

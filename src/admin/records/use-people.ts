@@ -26,6 +26,6 @@ export function usePeople(q: string | undefined, enabled: boolean) {
     })),
   ].map(({ phone, ...item }) => ({
     ...item,
-    description: [strings.schedule.kinds[item.kind], phone && formatPhone(phone)].filter(Boolean).join(' · '),
+    description: [strings.recordKinds[item.kind], phone && formatPhone(phone)].filter(Boolean).join(' · '),
   }))
 }

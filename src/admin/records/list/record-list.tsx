@@ -12,7 +12,6 @@ import { CsvButtons } from './csv-buttons'
 import { ListPage } from './list-page'
 import { useRowSelection } from './use-row-selection'
 
-const handOverText = strings.handOver
 type ListProps = ComponentProps<typeof ListPage>
 type TableProps<Row extends { id: string }> = ComponentProps<typeof Table<Row>>
 /** Why a record could not be opened, and how to clear the message. */
@@ -37,7 +36,7 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
   const { routes, text, query, rows, filter, csv, layout, defaultSort, handOver, name, clearAccessError, children } = props
   const total = query.data?.pages[0]
   const selection = useRowSelection(rows, canSelect)
-  const label = useCallback((row: Row) => handOverText.selectRow(name(row)), [name])
+  const label = useCallback((row: Row) => strings.selection.selectRow(name(row)), [name])
   const selectButton = useRef<HTMLButtonElement>(null)
   const stopSelecting = () => {
     flushSync(selection.stop)
@@ -65,7 +64,7 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
               aria-pressed={selection.isSelecting}
               onClick={selection.isSelecting ? stopSelecting : selection.start}
             >
-              {handOverText.select}
+              {strings.selection.select}
             </Button>
           )}
           <CsvButtons {...csv} title={text.title} filter={filter} />
@@ -84,7 +83,7 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
           onOpen={open}
           selection={
             selection.isSelecting
-              ? { ids: selection.selectedById, label, canSelect, disabledReason: handOverText.notYours, toggle: selection.toggle }
+              ? { ids: selection.selectedById, label, canSelect, disabledReason: strings.handOver.notYours, toggle: selection.toggle }
               : undefined
           }
         />

@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/ui/button'
 import styles from './selection-toolbar.module.css'
 import type { RowSelection } from './use-row-selection'
 
-const text = strings.handOver
+const text = strings.selection
 type Props = {
   selection: Pick<RowSelection<{ id: string }>, 'selected' | 'hiddenCount' | 'selectAll'>
   stop: () => void
@@ -17,7 +17,7 @@ type Props = {
 
 /** The actions for the selected rows. It stays in view while the list scrolls. */
 export const SelectionToolbar = ({ selection, stop, errorMessage, children }: Props) => (
-  <section className={styles.toolbar} data-bottom-bar aria-label={text.selection}>
+  <section className={styles.toolbar} data-bottom-bar aria-label={text.title}>
     <IconButton icon={X} label={text.stop} onClick={stop} />
     <span role="status" className={styles.count}>
       {text.selected(selection.selected.length, selection.hiddenCount)} {errorMessage}

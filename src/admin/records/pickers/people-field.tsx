@@ -33,7 +33,7 @@ export function PeopleField({ value, former = [], exceptId, ...props }: Props) {
   return (
     <CheckboxGroup {...props} value={value} options={options}>
       {staff.isError && (
-        <ErrorRetry message={getErrorMessage(staff.error, strings.walls.peopleFailed)} onRetry={() => void staff.refetch()} />
+        <ErrorRetry message={getErrorMessage(staff.error, strings.form.peopleFailed)} onRetry={() => void staff.refetch()} />
       )}
     </CheckboxGroup>
   )

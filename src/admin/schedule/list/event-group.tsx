@@ -62,7 +62,7 @@ function EventList({ name, rows, layout, onOpen }: Props) {
                 {column}
               </th>
             ))}
-            <th scope="col">{strings.cases.actions}</th>
+            <th scope="col">{text.actions}</th>
           </tr>
         </thead>
         <tbody>
