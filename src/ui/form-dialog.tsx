@@ -5,6 +5,7 @@ import { Button } from './button'
 import { Dialog } from './dialog'
 import styles from './form-dialog.module.css'
 import { strings } from './strings'
+import { submitOnShortcut } from './submit-on-shortcut'
 
 type Props = {
   title: string
@@ -58,7 +59,8 @@ export function FormDialog({ title, submitLabel, busy, isDangerous, onSubmit, on
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: a shortcut for the button of the form */}
+      <form id={formId} noValidate onSubmit={submit} onKeyDown={submitOnShortcut} className={styles.form}>
         {errorMessage && (
           <div ref={error} tabIndex={-1}>
             <ErrorAlert message={errorMessage} />

@@ -1,11 +1,12 @@
 'use client'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldError } from '@/contract/errors'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ErrorSummary } from '@/ui/error-summary'
 import { SaveBar } from '@/ui/save-bar'
+import { submitOnShortcut } from '@/ui/submit-on-shortcut'
 import styles from './staff-form.module.css'
 import { type DraftableForm, useFormDraft } from './use-form-draft'
 
@@ -28,16 +29,6 @@ type Props = {
   /** Shown above the fields, below the form's messages. */
   notice?: ReactNode
   children: ReactNode
-}
-
-/** Ctrl+Enter and Cmd+Enter save from any field, also from a text area. */
-function submitOnShortcut(event: KeyboardEvent<HTMLFormElement>) {
-  const { key, ctrlKey, metaKey, repeat, target, currentTarget } = event
-  // In React the event bubbles from a dialog to the form around it.
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || (target as Element).closest('form') !== currentTarget) return
-  event.preventDefault()
-  // A click does nothing while the form is being saved.
-  currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
 }
 
 /** A form on a page, with all errors at the top. It stores a draft and asks before the user leaves with unsaved changes. */

@@ -61,12 +61,6 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
     fallbackMessage: text.failed,
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      // The Enter key also submits the form.
-      event.preventDefault()
-      if (!event.repeat && !form.isSubmitting) void form.submit()
-      return
-    }
     const number = Number(event.key)
     if (!(event.target as Element).matches('textarea') && number >= 1 && number <= text.commonReasons.length) setSelected(number - 1)
   }
