@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { AppointmentButton } from '@/admin/records/appointment-button'
+import { AppointmentButton } from '@/admin/records/events/appointment-button'
 import { useCurrentUser } from '@/client/session/current-user'
 import * as strings from '@/strings/index'
 import { Button, IconButton } from '@/ui/button'

@@ -5,7 +5,7 @@ import { useConfirmedClose } from '@/admin/forms/use-confirmed-close'
 import { newCaseCheckQuery } from '@/admin/records/conflict-checks/conflict-queries'
 import { useStartCheck } from '@/admin/records/conflict-checks/use-start-check'
 import { RecordPicker } from '@/admin/records/pickers/record-picker'
-import { usePeople } from '@/admin/records/use-people'
+import { usePersonItems } from '@/admin/records/pickers/use-person-items'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -60,7 +60,7 @@ export function NewCheckDialog({ onClose }: { onClose: () => void }) {
           error={error}
           required
           key={added?.id}
-          useItems={usePeople}
+          useItems={usePersonItems}
           selected={person}
           initialLabel={added?.name ?? ''}
           creation={{ getLabel: text.addAsContact, onCreate: (name) => setNewContact({ name, startsCheck: false }) }}

@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { DeadlineDialog } from '@/admin/records/deadlines/deadline-dialog'
 import { RecordPicker } from '@/admin/records/pickers/record-picker'
-import { useCases } from '@/admin/records/use-cases'
+import { useCaseItems } from '@/admin/records/pickers/use-case-items'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
 const text = strings.deadlines
-type CaseItem = ReturnType<typeof useCases>[number]
+type CaseItem = ReturnType<typeof useCaseItems>[number]
 
 /** Asks for the case, whose choice opens the form. */
 export function AddDeadline({ onClose }: { onClose: () => void }) {
@@ -23,7 +23,7 @@ export function AddDeadline({ onClose }: { onClose: () => void }) {
         hint={strings.schedule.caseHint}
         error={chosen && text.noneReadOnly}
         required
-        useItems={useCases}
+        useItems={useCaseItems}
         selected={chosen}
         initialLabel=""
         onSelect={setChosen}

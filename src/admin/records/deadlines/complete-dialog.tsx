@@ -12,8 +12,8 @@ import { TextArea } from '@/ui/field'
 import { formatWeekdayDate } from '@/ui/format-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { toast } from '@/ui/toast'
-import { CaseFileSelect } from '../case-file-select'
-import { caseFilesQuery, omitMissingFiles } from '../case-files-query'
+import { CaseFileSelect } from '../attachments/case-file-select'
+import { caseFilesQuery, omitMissingFiles } from '../attachments/case-files-query'
 import type { Deadline } from './queries'
 
 const text = strings.deadlines

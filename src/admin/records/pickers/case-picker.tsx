@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { RecordPicker } from '@/admin/records/pickers/record-picker'
-import { openCasesQuery, useCases } from '@/admin/records/use-cases'
+import { openCasesQuery, useCaseItems } from '@/admin/records/pickers/use-case-items'
 import * as strings from '@/strings/index'
 
 const text = strings.schedule
@@ -23,7 +23,7 @@ export function CasePicker({ name = 'caseId', value, initialTitle, personIds, er
       label={text.ofCase}
       hint={text.caseHint}
       error={error}
-      useItems={useCases}
+      useItems={useCaseItems}
       suggestions={ownCases}
       selected={value ? { id: value, link: { href: `/admin/cases/${value}`, text: strings.cases.viewOne } } : undefined}
       initialLabel={initialTitle}

@@ -1,6 +1,6 @@
 'use client'
 import { RecordPicker } from '@/admin/records/pickers/record-picker'
-import { usePeople } from '@/admin/records/use-people'
+import { usePersonItems } from '@/admin/records/pickers/use-person-items'
 import * as strings from '@/strings/index'
 
 const text = strings.schedule
@@ -14,7 +14,7 @@ export const PersonPicker = ({ value, initialName, error, onChange }: Props) => 
     label={text.with}
     hint={text.withHint}
     error={error}
-    useItems={usePeople}
+    useItems={usePersonItems}
     selected={toSelection(value)}
     initialLabel={initialName}
     onSelect={(item) => onChange({ clientId: '', contactId: '', ...(item && { [`${item.kind}Id`]: item.id }) }, item?.label ?? '')}

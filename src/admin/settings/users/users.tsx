@@ -30,7 +30,7 @@ const preload = () =>
   Promise.all([import('./delete-user-dialog'), import('./edit-user-dialog'), import('./invite-dialog'), import('./temporary-password')])
 const DeleteUserDialog = dynamic(() => import('./delete-user-dialog').then((file) => file.DeleteUserDialog), { ssr: false })
 const EditUserDialog = dynamic(() => import('./edit-user-dialog').then((file) => file.EditUserDialog), { ssr: false })
-const InvitedPeople = dynamic(() => import('@/admin/forms/invited-people').then((file) => file.InvitedPeople), { ssr: false })
+const InvitedPeople = dynamic(() => import('@/admin/records/invitations/invited-people').then((file) => file.InvitedPeople), { ssr: false })
 const TemporaryPasswordMessage = dynamic(() => import('./temporary-password').then((file) => file.TemporaryPasswordMessage), { ssr: false })
 const InviteDialog = dynamic(() => import('./invite-dialog').then((file) => file.InviteDialog), { ssr: false })
 

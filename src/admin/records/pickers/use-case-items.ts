@@ -15,7 +15,7 @@ const toItem = ({ id, title, caseNumber, clientName, canModify, assignedTo, assi
 })
 
 /** Cases to choose from in a picker. */
-export function useCases(q: string | undefined, isEnabled: boolean) {
+export function useCaseItems(q: string | undefined, isEnabled: boolean) {
   const { data } = useQuery({
     queryKey: ['case', 'picker', q],
     queryFn: ({ signal }) => api.cases.list({ limit: maxResults, q }, { signal }),

@@ -8,7 +8,7 @@ import { formatPhone } from '@/ui/contact-links'
 const maxResults = 8
 
 /** For `RecordPicker`: the clients and contacts that match the text typed so far. A person who is both is listed as client. */
-export function usePeople(q: string | undefined, enabled: boolean) {
+export function usePersonItems(q: string | undefined, enabled: boolean) {
   const options = { placeholderData: keepPreviousData, enabled }
   const clients = useQuery({ ...options, ...clientPickerQuery(q, maxResults) })
   const contacts = useQuery({

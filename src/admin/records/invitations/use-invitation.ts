@@ -1,6 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFormDraft } from '@/admin/forms/use-form-draft'
 import { setupKey } from '@/admin/frame/setup-query'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
@@ -8,7 +9,6 @@ import type { RequestBody } from '@/client/form/values'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 import type { InvitationLink } from './invitation-link'
-import { useFormDraft } from './use-form-draft'
 
 const loadValidation = () => import('@/contract/invitations').then(({ invitations }) => ({ schema: invitations.create.input }))
 

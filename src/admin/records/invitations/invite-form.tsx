@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Options } from '@/admin/forms/options'
 import { setupQuery } from '@/admin/frame/setup-query'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
@@ -9,7 +10,6 @@ import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextField } from '@/ui/field'
 import { InvitationLinkAlert } from './invitation-link'
 import styles from './invitations.module.css'
-import { Options } from './options'
 import { type Invitation, useInvitation } from './use-invitation'
 
 const text = strings.invitations
