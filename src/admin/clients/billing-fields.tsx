@@ -1,6 +1,7 @@
 'use client'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { parseFlag, toFlagValue } from '@/client/form/values'
 import { billingTypes } from '@/contract/constants/clients'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
@@ -16,20 +17,20 @@ const amountProps = { inputMode: 'decimal', autoComplete: 'off' } as const
 /** Collapsed at first, because most clients are added before billing is agreed. */
 export function BillingFields({ form }: { form: Form }) {
   const [wasToggled, setWasToggled] = useState(false)
-  const isOpen = form.watch('hasBilling') === 'yes'
-  const toggle = (hasBilling: 'yes' | 'no') => {
+  const isOpen = parseFlag(form.watch('hasBilling'))
+  const toggle = (hasBilling: boolean) => {
     setWasToggled(true)
-    form.setValues({ hasBilling })
+    form.setValues({ hasBilling: toFlagValue(hasBilling) })
   }
   const type = form.watch('billing-billingType')
   const { disabled } = form.field('billing-billingType')
-  const isRetainerRequired = form.watch('billing-retainerRequired') === 'yes'
+  const isRetainerRequired = parseFlag(form.watch('billing-retainerRequired'))
   if (!isOpen)
     return (
       <FieldGroup title={text.billing} hint={text.billingText}>
         {!disabled && (
           <div>
-            <Button icon={Plus} autoFocus={wasToggled} onClick={() => toggle('yes')}>
+            <Button icon={Plus} autoFocus={wasToggled} onClick={() => toggle(true)}>
               {text.addBilling}
             </Button>
           </div>
@@ -47,8 +48,8 @@ export function BillingFields({ form }: { form: Form }) {
       <TextField {...form.field('billing-flatFee')} label={label['billing-flatFee']} {...amountProps} optional />
       <TextField {...form.field('billing-clientBalance')} label={label['billing-clientBalance']} {...amountProps} optional />
       <Select {...form.field('billing-retainerRequired')} label={label['billing-retainerRequired']}>
-        <option value="">{text.no}</option>
-        <option value="yes">{text.yes}</option>
+        <option value={toFlagValue(false)}>{text.no}</option>
+        <option value={toFlagValue(true)}>{text.yes}</option>
       </Select>
       <TextField
         {...form.field('billing-retainerAmount')}
@@ -75,7 +76,7 @@ export function BillingFields({ form }: { form: Form }) {
         <TextArea {...form.field('billing-notes')} label={label['billing-notes']} rows={3} optional />
         {!disabled && (
           <div>
-            <Button small icon={X} onClick={() => toggle('no')}>
+            <Button small icon={X} onClick={() => toggle(false)}>
               {text.removeBilling}
             </Button>
           </div>

@@ -9,6 +9,7 @@ import { DuplicateWarning } from '@/admin/records/duplicates/duplicate-warning'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
+import { parseFlag } from '@/client/form/values'
 import { useDebounced } from '@/client/use-debounced'
 import { isMaskedSsn } from '@/contract/constants/ssn'
 import * as strings from '@/strings/index'
@@ -23,7 +24,11 @@ import { clearHiddenName, loadValidation, readIdentityFields, readNameFields, to
 const text = strings.clients
 const excludedFields = ['ssn']
 /** A comparison of two versions must not show a new SSN. */
-const maskSsn = (values: Values) => ({ ...values, ssn: values.ssn && !isMaskedSsn(values.ssn) ? '•••-••-••••' : values.ssn })
+const toDisplayValues = (values: Values) => ({
+  ...values,
+  ssn: values.ssn && !isMaskedSsn(values.ssn) ? '•••-••-••••' : values.ssn,
+  'billing-retainerRequired': parseFlag(values['billing-retainerRequired']) ? text.yes : text.no,
+})
 
 export function EditClientForm({ client }: { client: Client }) {
   const updateCache = useUpdateCache<Client>('client')
@@ -69,7 +74,7 @@ export function EditClientForm({ client }: { client: Client }) {
           }
         />
       </StaffForm>
-      <EditConflictDialog form={form} labels={text.fields} toValues={toValues} toDisplayValues={maskSsn} updateCache={updateCache} />
+      <EditConflictDialog form={form} labels={text.fields} toValues={toValues} toDisplayValues={toDisplayValues} updateCache={updateCache} />
     </>
   )
 }

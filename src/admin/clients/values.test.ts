@@ -9,7 +9,7 @@ const validClient = { ...blank, firstName: 'Iván', lastName: 'Peña', phone: '2
 const sent = (values: typeof blank) => toBody(buildRequestBody(values))
 
 test('reports every error of an empty client at once', () => {
-  expect(validateForm({ ...blank, hasBilling: 'yes', 'billing-retainerRequired': 'yes' }, clientFields, clientRules, toBody)).toEqual([
+  expect(validateForm({ ...blank, hasBilling: 'true', 'billing-retainerRequired': 'true' }, clientFields, clientRules, toBody)).toEqual([
     { field: 'firstName', message: 'First name is required.' },
     { field: 'lastName', message: 'Last name is required.' },
     { field: 'email', message: 'Provide at least an email or phone number.' },
@@ -22,10 +22,10 @@ test('neither validates nor sends billing that was not added', () => {
   expect(sent(validClient)).toEqual({ type: 'Individual', firstName: 'Iván', lastName: 'Peña', phone: '209 555 0100', billing: null })
 })
 test('parses amounts with symbols and separators, and rejects other text', () => {
-  const billed = { ...validClient, hasBilling: 'yes', 'billing-hourlyRate': '$1,250.50', 'address-city': 'Modesto' }
+  const billed = { ...validClient, hasBilling: 'true', 'billing-hourlyRate': '$1,250.50', 'address-city': 'Modesto' }
   expect(sent(billed)).toMatchObject({
     address: { city: 'Modesto' },
-    billing: { billingType: 'Hourly', hourlyRate: 1250.5, clientBalance: 0 },
+    billing: { billingType: 'Hourly', hourlyRate: 1250.5, clientBalance: 0, retainerRequired: false },
   })
   expect(validateForm({ ...billed, 'billing-flatFee': 'much' }, clientFields, clientRules, toBody)).toEqual([
     { field: 'billing-flatFee', message: 'Please enter an amount' },

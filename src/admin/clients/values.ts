@@ -1,6 +1,6 @@
 import { splitName } from '@/admin/records/names/split-name'
 import type { useForm, VersionedRecord } from '@/client/form/use-form'
-import { nestFields, type RequestBody } from '@/client/form/values'
+import { nestFields, parseFlag, type RequestBody, toFlagValue } from '@/client/form/values'
 import type { Client } from './queries'
 
 /** A dynamic import, so that the screen's script does not contain the validation. */
@@ -40,7 +40,7 @@ const fieldNames = [
   'notes',
 ] as const
 type FieldName = (typeof fieldNames)[number]
-/** The form's values by the names of its fields. Billing is validated and sent only if `hasBilling` is "yes". */
+/** The form's values by the names of its fields. Billing is validated and sent only if `hasBilling` is true. */
 export type Values = Record<FieldName | 'hasBilling', string>
 export type Form = Pick<ReturnType<typeof useForm<Values, VersionedRecord, unknown>>, 'field' | 'watch' | 'setValues'>
 
@@ -69,13 +69,18 @@ const isDefaultBilling = ({ billingType, clientBalance, retainerRequired, ...res
 const toFieldText = (name: string, value: unknown) =>
   typeof value === 'number'
     ? value.toFixed(2)
-    : value === true
-      ? 'yes'
+    : typeof value === 'boolean'
+      ? toFlagValue(value)
       : typeof value === 'string'
         ? value
         : (defaults[name as FieldName] ?? '')
 
-const defaults: Partial<Values> = { type: 'Individual', 'billing-billingType': 'Hourly', 'billing-clientBalance': '0.00' }
+const defaults: Partial<Values> = {
+  type: 'Individual',
+  'billing-billingType': 'Hourly',
+  'billing-clientBalance': '0.00',
+  'billing-retainerRequired': toFlagValue(false),
+}
 
 export function toValues(client: Client | undefined): Values {
   const readField = (name: FieldName) => {
@@ -84,7 +89,7 @@ export function toValues(client: Client | undefined): Values {
     return name.includes('-') ? (value as RequestBody | undefined)?.[field] : value
   }
   const values = Object.fromEntries(fieldNames.map((name) => [name, toFieldText(name, readField(name))])) as Record<FieldName, string>
-  return { ...values, hasBilling: client && !isDefaultBilling(client.billing) ? 'yes' : 'no' }
+  return { ...values, hasBilling: toFlagValue(client !== undefined && !isDefaultBilling(client.billing)) }
 }
 
 type Contact = { name: string; email: string | null; phone: string | null; notes: string | null; message: string | null; language: string }
@@ -107,11 +112,11 @@ export const clearHiddenName = (body: RequestBody, { type }: Pick<Values, 'type'
 /** Sends null if the client has no billing. */
 export function toBody({ hasBilling, ...flat }: RequestBody): RequestBody {
   const { billing, ...body } = nestFields(flat)
-  if (hasBilling === 'no') return { ...body, billing: null }
+  if (hasBilling !== undefined && !parseFlag(hasBilling)) return { ...body, billing: null }
   if (!billing) return body
   const { retainerRequired, ...rest } = billing as RequestBody
   const values = Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [name, amountFields.includes(name) ? parseAmount(value) : value]),
   )
-  return { ...body, billing: { ...values, ...(retainerRequired !== undefined && { retainerRequired: retainerRequired === 'yes' }) } }
+  return { ...body, billing: { ...values, ...(retainerRequired !== undefined && { retainerRequired: parseFlag(retainerRequired) }) } }
 }

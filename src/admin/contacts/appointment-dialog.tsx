@@ -8,7 +8,7 @@ import { StaffOptions } from '@/admin/records/pickers/staff-options'
 import { openCasesQuery } from '@/admin/records/pickers/use-case-items'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import type { RequestBody } from '@/client/form/values'
+import { parseFlag, type RequestBody, toFlagValue } from '@/client/form/values'
 import { useHasLoaded } from '@/client/queries/use-has-loaded'
 import { useCurrentUser } from '@/client/session/current-user'
 import { getDisplayName } from '@/client/staff/staff'
@@ -30,7 +30,7 @@ function toBody({ minutes, mail, start, ...rest }: RequestBody): RequestBody {
   const from = typeof start === 'string' ? new Date(start) : new Date(Number.NaN)
   const isValid = !Number.isNaN(from.getTime())
   const end = new Date(from.getTime() + Number(minutes) * 60_000)
-  return { ...rest, mail: mail === 'yes', ...(isValid ? { start: from.toISOString(), end: end.toISOString() } : start ? { start } : {}) }
+  return { ...rest, mail: parseFlag(mail), ...(isValid ? { start: from.toISOString(), end: end.toISOString() } : start ? { start } : {}) }
 }
 
 /** The contact's form on the same page has fields with these names. */
@@ -54,7 +54,7 @@ function AppointmentForm({ contact, start, onlyCase, onClose }: FormProps) {
   const me = useCurrentUser()
   const [initialCase] = useState(onlyCase)
   const initialValues = useCallback(
-    () => ({ start, minutes: defaultMinutes, userId: me.id, caseId: initialCase?.id ?? '', notes: '', mail: 'yes' }),
+    () => ({ start, minutes: defaultMinutes, userId: me.id, caseId: initialCase?.id ?? '', notes: '', mail: toFlagValue(true) }),
     [start, me.id, initialCase],
   )
   const queryClient = useQueryClient()
@@ -107,8 +107,8 @@ function AppointmentForm({ contact, start, onlyCase, onClose }: FormProps) {
       <TextArea {...field('notes')} label={text.notes} rows={2} optional />
       {contact.email ? (
         <Select {...field('mail')} label={text.confirmation} hint={text.confirmationTo(contact.email)}>
-          <option value="yes">{text.confirmationYes}</option>
-          <option value="no">{text.confirmationNo}</option>
+          <option value={toFlagValue(true)}>{text.confirmationYes}</option>
+          <option value={toFlagValue(false)}>{text.confirmationNo}</option>
         </Select>
       ) : (
         <p>{text.confirmationNone}</p>

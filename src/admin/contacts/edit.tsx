@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast'
 import { ContactFields } from './fields'
 import type { Contact } from './queries'
 import { routes } from './routes'
-import { labels, loadValidation, toBody, toValues } from './values'
+import { labels, loadValidation, toBody, toDisplayValues, toValues } from './values'
 import { VisitorMessage } from './visitor-message'
 
 const text = strings.contacts
@@ -48,7 +48,7 @@ export function EditContactForm({ contact }: { contact: Contact }) {
       >
         <ContactFields form={form} />
       </StaffForm>
-      <EditConflictDialog form={form} labels={labels} toValues={toValues} updateCache={updateCache} />
+      <EditConflictDialog form={form} labels={labels} toValues={toValues} toDisplayValues={toDisplayValues} updateCache={updateCache} />
     </>
   )
 }

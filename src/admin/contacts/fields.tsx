@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { useForm, VersionedRecord } from '@/client/form/use-form'
+import { toFlagValue } from '@/client/form/values'
 import { practiceAreas } from '@/contract/constants/contacts'
 import * as strings from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'
@@ -28,8 +29,8 @@ export const ContactFields = ({ form, autoFocus, duplicateWarning }: Props) => (
         ))}
       </Select>
       <Select {...form.field('hasCourtDate')} label={text.courtDateField}>
-        <option value="">{text.noCourtDate}</option>
-        <option>{text.courtDateSoon}</option>
+        <option value={toFlagValue(false)}>{text.noCourtDate}</option>
+        <option value={toFlagValue(true)}>{text.courtDateSoon}</option>
       </Select>
       <TextArea {...form.field('notes')} label={text.notes} hint={text.notesHint} optional />
     </FieldGroup>

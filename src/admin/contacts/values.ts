@@ -1,4 +1,4 @@
-import type { RequestBody } from '@/client/form/values'
+import { parseFlag, type RequestBody, toFlagValue } from '@/client/form/values'
 import * as strings from '@/strings/index'
 import type { Contact } from './queries'
 
@@ -14,8 +14,12 @@ export const toValues = (contact: Contact | undefined): Values => ({
   email: contact?.email ?? '',
   phone: contact?.phone ?? '',
   area: contact?.area ?? '',
-  hasCourtDate: contact?.hasCourtDate ? text.courtDateSoon : '',
+  hasCourtDate: toFlagValue(contact?.hasCourtDate ?? false),
   notes: contact?.notes ?? '',
+})
+export const toDisplayValues = (values: Values): Values => ({
+  ...values,
+  hasCourtDate: parseFlag(values.hasCourtDate) ? text.courtDateSoon : text.noCourtDate,
 })
 export const labels: Record<keyof Values, string> = {
   name: text.name,
@@ -28,5 +32,5 @@ export const labels: Record<keyof Values, string> = {
 
 export const toBody = (flat: RequestBody): RequestBody => ({
   ...flat,
-  ...('hasCourtDate' in flat && { hasCourtDate: flat.hasCourtDate === text.courtDateSoon }),
+  ...('hasCourtDate' in flat && { hasCourtDate: parseFlag(flat.hasCourtDate) }),
 })

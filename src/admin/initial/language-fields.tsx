@@ -1,3 +1,4 @@
+import { parseFlag, toFlagValue } from '@/client/form/values'
 import { languageNames, languages } from '@/contract/constants/languages'
 import * as strings from '@/strings/index'
 import { Checkbox } from '@/ui/checkbox'
@@ -16,9 +17,9 @@ export function LanguageFields({ form }: { form: OfficeForm }) {
         {languages.map((language) => (
           <Checkbox
             key={language}
-            checked={form.watch(language) === 'yes'}
+            checked={parseFlag(form.watch(language))}
             aria-describedby={error && 'languages-error'}
-            onChange={({ target }) => form.setValues({ [language]: target.checked ? 'yes' : '' })}
+            onChange={({ target }) => form.setValues({ [language]: toFlagValue(target.checked) })}
           >
             {languageNames[language]}
           </Checkbox>

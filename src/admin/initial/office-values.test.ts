@@ -44,7 +44,7 @@ test('compares two versions by every field, with the hours of a day as one', () 
 })
 
 test('shows errors beside the fields of the form', () => {
-  const values = { ...toValues(unnamed), 'hours-Monday-closes': '08:00', 'hours-Sunday-opens': '10:00', en: '', es: '' }
+  const values = { ...toValues(unnamed), 'hours-Monday-closes': '08:00', 'hours-Sunday-opens': '10:00', en: 'false', es: 'false' }
   expect(validateForm(values, officeFields, undefined, toBody)).toEqual([
     { field: 'name', message: "Please enter the office's name" },
     { field: 'languages', message: 'Please choose at least one language' },

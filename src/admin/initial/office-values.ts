@@ -1,5 +1,5 @@
 import type { Setup } from '@/admin/frame/setup-query'
-import type { FormValues, RequestBody } from '@/client/form/values'
+import { type FormValues, parseFlag, type RequestBody, toFlagValue } from '@/client/form/values'
 import { weekdays } from '@/contract/constants/events'
 import { languageNames, languages } from '@/contract/constants/languages'
 import * as strings from '@/strings/index'
@@ -12,7 +12,7 @@ export const hoursFields = (day: string) => ({ opens: `hours-${day}-opens`, clos
 /** An office without a name starts with default hours. A named office shows its own hours. */
 export const toValues = ({ office, items }: Setup): FormValues => ({
   ...Object.fromEntries(textFields.map((field) => [field, office[field] ?? ''])),
-  ...Object.fromEntries(languages.map((language) => [language, office.languages.includes(language) ? 'yes' : ''])),
+  ...Object.fromEntries(languages.map((language) => [language, toFlagValue(office.languages.includes(language))])),
   ...Object.fromEntries(
     weekdays.flatMap((day) => {
       const isClosed = items.office === 'done' || weekend.includes(day)
@@ -42,7 +42,7 @@ export const labels: Partial<Record<string, string>> = {
 }
 export const toDisplayValues = (values: FormValues): FormValues => ({
   ...values,
-  ...Object.fromEntries(languages.map((language) => [language, values[language] ? strings.editConflict.yes : strings.editConflict.no])),
+  ...Object.fromEntries(languages.map((language) => [language, parseFlag(values[language]) ? strings.editConflict.yes : strings.editConflict.no])),
   ...Object.fromEntries(
     weekdays.map((day) => {
       const { opens, closes } = hoursFields(day)
@@ -56,7 +56,7 @@ export const createToBody =
   (hasHours: boolean) =>
   (flat: RequestBody): RequestBody => ({
     ...Object.fromEntries(textFields.map((field) => [field, flat[field] ?? (field === 'name' || field === 'timeZone' ? '' : null)])),
-    languages: languages.filter((language) => flat[language]),
+    languages: languages.filter((language) => parseFlag(flat[language])),
     ...(hasHours && {
       hours: Object.fromEntries(
         weekdays.flatMap((day) => {

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { buildRequestBody, findChangedValues, nestFields, toFormField } from './values'
+import { buildRequestBody, findChangedValues, nestFields, parseFlag, toFlagValue, toFormField } from './values'
 
+test('keeps both choices of a flag in the request', () => {
+  for (const flag of [true, false]) {
+    const body = buildRequestBody({ flag: toFlagValue(flag) })
+    expect(parseFlag(body.flag)).toBe(flag)
+    expect(body).toHaveProperty('flag')
+  }
+  expect(parseFlag(undefined)).toBe(false)
+})
 test('omits empty fields of a new record', () => {
   expect(buildRequestBody({ name: 'Ana', email: '', notes: '  ' })).toEqual({ name: 'Ana' })
 })

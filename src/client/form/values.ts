@@ -4,6 +4,10 @@ export type RequestBody = Record<string, unknown>
 /** Converts form values to the request's shape: nested objects, numbers, booleans. */
 export type ToRequestBody = (flat: RequestBody) => RequestBody
 
+/** The value of a field for a boolean. */
+export const toFlagValue = (flag: boolean) => (flag ? 'true' : 'false')
+export const parseFlag = (value: unknown) => value === 'true'
+
 export function nestFields(flat: RequestBody): RequestBody {
   const body: RequestBody = {}
   for (const [name, value] of Object.entries(flat)) {

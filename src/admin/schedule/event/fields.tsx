@@ -6,6 +6,7 @@ import { StaffOptions } from '@/admin/records/pickers/staff-options'
 import type { Event } from '@/admin/schedule/queries'
 import styles from '@/admin/schedule/schedule.module.css'
 import type { useForm } from '@/client/form/use-form'
+import { parseFlag } from '@/client/form/values'
 import { recurrenceFrequencies } from '@/contract/constants/events'
 import * as strings from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'
@@ -58,7 +59,7 @@ export function EventFields({ form, event, occurrenceDate, preselectedCaseId, re
         isRecurring={repeats !== ''}
         start={start}
         end={end}
-        isAllDay={allDay === 'true'}
+        isAllDay={parseFlag(allDay)}
         selectedId={userId}
         attendeeIds={toIds(attendeeIds)}
         onSelect={selectUser}

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Event } from '@/admin/schedule/queries'
 import styles from '@/admin/schedule/schedule.module.css'
 import type { useForm } from '@/client/form/use-form'
+import { parseFlag, toFlagValue } from '@/client/form/values'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
@@ -22,7 +23,7 @@ type Props = { form: Pick<ReturnType<typeof useForm<Values, Event, unknown>>, 'f
 /** Start and end, which moves with the start. `canMove` adds buttons that move both by days. */
 export function EventTimes({ form, canMove }: Props) {
   const { allDay, start, end } = form.watch()
-  const isAllDay = allDay === 'true'
+  const isAllDay = parseFlag(allDay)
   // The server does not know the browser's time zone.
   const isInBrowser = useNow() !== null
   const startField = form.field('start')
@@ -31,8 +32,8 @@ export function EventTimes({ form, canMove }: Props) {
   const setAllDay = (checked: boolean) => {
     if (checked) {
       clocks.current = { start: getClock(start) || defaultClocks.start, end: getClock(end) || defaultClocks.end }
-      form.setValues({ allDay: 'true', start: toDateInput(start), end: toDateInput(end) })
-    } else form.setValues({ allDay: '', start: toTimeInput(start, clocks.current.start), end: toTimeInput(end, clocks.current.end) })
+      form.setValues({ allDay: toFlagValue(true), start: toDateInput(start), end: toDateInput(end) })
+    } else form.setValues({ allDay: toFlagValue(false), start: toTimeInput(start, clocks.current.start), end: toTimeInput(end, clocks.current.end) })
   }
   return (
     <>

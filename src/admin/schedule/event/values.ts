@@ -1,11 +1,12 @@
 import type { Event } from '@/admin/schedule/queries'
+import { parseFlag, toFlagValue } from '@/client/form/values'
 import * as strings from '@/strings/index'
 import { formatLocalInput, parseLocalInput } from '@/ui/local-time'
 
 /** Times are local times for date and time fields. All-day events have dates. */
 export const toValues = (event: Event | undefined) => ({
   title: event?.title ?? '',
-  allDay: event?.allDay ? 'true' : '',
+  allDay: toFlagValue(event?.allDay ?? false),
   start: event?.days?.first ?? formatLocalInput(event?.start ?? null),
   end: event?.days && event.end ? event.days.last : event?.days ? '' : formatLocalInput(event?.end ?? null),
   repeats: event?.repeats ?? '',
@@ -24,7 +25,7 @@ const repetitionNames: Record<string, string | undefined> = strings.schedule.rep
 /** Replaces ids and codes by names. The event is with a client or a contact, who share a field. */
 export const toDisplayValues = (values: Values, getPersonName: (id: string) => string, getRecordName: (id: string) => string) => ({
   ...values,
-  allDay: values.allDay ? strings.editConflict.yes : strings.editConflict.no,
+  allDay: parseFlag(values.allDay) ? strings.editConflict.yes : strings.editConflict.no,
   start: values.start.replace('T', ' '),
   end: values.end.replace('T', ' '),
   repeats: repetitionNames[values.repeats] ?? values.repeats,
@@ -48,7 +49,7 @@ export function toBody(flat: Record<string, unknown>): Record<string, unknown> {
   for (const field of ['start', 'end'])
     if (body[field] && !datePattern.test(String(body[field]))) body[field] = parseLocalInput(String(body[field]))
   if ('attendeeIds' in body) body.attendeeIds = toIds(String(body.attendeeIds ?? ''))
-  if ('allDay' in body) body.allDay = body.allDay === 'true'
+  if ('allDay' in body) body.allDay = parseFlag(body.allDay)
   return body
 }
 

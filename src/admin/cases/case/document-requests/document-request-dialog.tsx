@@ -7,6 +7,7 @@ import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { type DocumentRequest, documentRequestKey } from '@/admin/records/document-requests/queries'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
+import { parseFlag, toFlagValue } from '@/client/form/values'
 import * as strings from '@/strings/index'
 import { Checkbox } from '@/ui/checkbox'
 import { TextArea, TextField } from '@/ui/field'
@@ -22,10 +23,10 @@ const toValues = (row: DocumentRequest | undefined) => ({
   help: row?.help ?? '',
   helpEs: row?.helpEs ?? '',
   due: row?.due ?? '',
-  required: (row?.required ?? true) ? 'true' : 'false',
-  translation: row?.translation ? 'true' : 'false',
+  required: toFlagValue(row?.required ?? true),
+  translation: toFlagValue(row?.translation ?? false),
 })
-const toYesNo = (value: string) => (value === 'true' ? strings.editConflict.yes : strings.editConflict.no)
+const toYesNo = (value: string) => (parseFlag(value) ? strings.editConflict.yes : strings.editConflict.no)
 const toDisplayValues = (values: ReturnType<typeof toValues>) => ({
   ...values,
   required: toYesNo(values.required),
@@ -69,7 +70,7 @@ export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
   const commonDocumentsId = useId()
   const filledSpanish = useRef('')
   const checkbox = (name: 'required' | 'translation') => (
-    <Checkbox checked={values[name] === 'true'} onChange={({ target }) => form.setValues({ [name]: String(target.checked) })}>
+    <Checkbox checked={parseFlag(values[name])} onChange={({ target }) => form.setValues({ [name]: toFlagValue(target.checked) })}>
       {labels[name]}
     </Checkbox>
   )
