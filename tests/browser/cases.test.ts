@@ -218,3 +218,12 @@ test("the reminder of a colleague's case says whom it reminds, and is among that
     .filter({ hasText: 'set a reminder for you' })
   await expect(notification).toBeVisible()
 })
+
+test('says that no case is assigned only if no other filter hides one', async ({ as, people }) => {
+  const type = await people.admin.caseTypes.create({ name: `Type ${uniqueWord()}` })
+  const page = await as('user')
+  await page.goto(`/admin/cases?show=mine&type=${type.id}`)
+  await expect(page.getByText('No cases found.')).toBeVisible()
+  await expect(page.getByText('Try fewer letters, at least four digits of a number, or another filter.')).toBeVisible()
+  await expect(page.getByText('No cases are assigned to you.')).toHaveCount(0)
+})

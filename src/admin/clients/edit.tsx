@@ -74,7 +74,13 @@ export function EditClientForm({ client }: { client: Client }) {
           }
         />
       </StaffForm>
-      <EditConflictDialog form={form} labels={text.fields} toValues={toValues} toDisplayValues={toDisplayValues} updateCache={updateCache} />
+      <EditConflictDialog
+        form={form}
+        labels={text.fields}
+        toValues={toValues}
+        toDisplayValues={toDisplayValues}
+        updateCache={updateCache}
+      />
     </>
   )
 }

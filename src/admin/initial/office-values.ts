@@ -42,7 +42,9 @@ export const labels: Partial<Record<string, string>> = {
 }
 export const toDisplayValues = (values: FormValues): FormValues => ({
   ...values,
-  ...Object.fromEntries(languages.map((language) => [language, parseFlag(values[language]) ? strings.editConflict.yes : strings.editConflict.no])),
+  ...Object.fromEntries(
+    languages.map((language) => [language, parseFlag(values[language]) ? strings.editConflict.yes : strings.editConflict.no]),
+  ),
   ...Object.fromEntries(
     weekdays.map((day) => {
       const { opens, closes } = hoursFields(day)

@@ -33,7 +33,12 @@ export function EventTimes({ form, canMove }: Props) {
     if (checked) {
       clocks.current = { start: getClock(start) || defaultClocks.start, end: getClock(end) || defaultClocks.end }
       form.setValues({ allDay: toFlagValue(true), start: toDateInput(start), end: toDateInput(end) })
-    } else form.setValues({ allDay: toFlagValue(false), start: toTimeInput(start, clocks.current.start), end: toTimeInput(end, clocks.current.end) })
+    } else
+      form.setValues({
+        allDay: toFlagValue(false),
+        start: toTimeInput(start, clocks.current.start),
+        end: toTimeInput(end, clocks.current.end),
+      })
   }
   return (
     <>
