@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { envSchema } from '../../src/env-schema.ts'
 import { buildWebsite } from './build-website.ts'
 import { FatalError } from './fatal-error.ts'
 import { withLockFile } from './lock-file.mjs'
+import { noSettings } from './no-settings.ts'
 import { placeholders } from './placeholder-settings.ts'
 import { removeMissingPreloads } from './remove-missing-preloads.ts'
 
@@ -50,7 +50,8 @@ async function build(signal: AbortSignal) {
 function nextBuild(signal: AbortSignal) {
   const child = spawn(process.execPath, ['scripts/start/next-build.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...withoutSettings(), ...placeholders, NODE_ENV: 'production' },
+    // A build must not depend on settings, because every office uses it.
+    env: { ...process.env, ...noSettings, ...placeholders, NODE_ENV: 'production' },
   })
   signal.addEventListener('abort', () => child.kill('SIGKILL'))
   let output = ''
@@ -60,6 +61,3 @@ function nextBuild(signal: AbortSignal) {
     child.on('close', (code) => resolve({ code, output: output.trim() }))
   })
 }
-
-/** A build must not depend on settings, because every office uses it. */
-const withoutSettings = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in envSchema.shape)))

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/start/install.mjs'
 import { queryRows } from '../support/database/rows'
+import { testEnvironment } from '../support/office/environment'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { addPerson, createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
@@ -228,7 +229,7 @@ test('verification finds a tail that was cut after the last saved checkpoint, al
     FIELD_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`,
     LEDGER_KEY: Buffer.alloc(32, 2).toString('base64'),
   }
-  const check = () => promisify(execFile)(runtime(), ['scripts/start/ledger-verify.ts'], { env: { ...process.env, ...settings } })
+  const check = () => promisify(execFile)(runtime(), ['scripts/start/ledger-verify.ts'], { env: testEnvironment(settings) })
   expect((await check()).stdout).toContain('The ledger is intact.')
   expect(readFileSync(checkpointFile, 'utf8')).toMatch(/^(\{"seq":\d+,"hash":"[\w-]+"\}\n)+$/)
   expect(office.output()).toContain('removed an incomplete last line from ledger-heads.jsonl')

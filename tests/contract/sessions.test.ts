@@ -9,6 +9,7 @@ import { randomIpHeaders } from '../support/api/random-ip'
 import { openSocket } from '../support/api/socket'
 import { queueRequests } from '../support/database/queue-requests'
 import { queryRows } from '../support/database/rows'
+import { testEnvironment } from '../support/office/environment'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { addPerson, createPeople, type People, password, signIn } from '../support/people/people'
 import { poll } from '../support/poll'
@@ -209,7 +210,7 @@ test('admin:reset sets a temporary password', async () => {
     LEDGER_KEY: Buffer.alloc(32, 2).toString('base64'),
   }
   const reset = (email: string) =>
-    promisify(execFile)(runtime(), ['scripts/start/admin-reset.ts', email], { env: { ...process.env, ...settings } })
+    promisify(execFile)(runtime(), ['scripts/start/admin-reset.ts', email], { env: testEnvironment(settings) })
   const before = await signIn(office.url, 'ana@office.example')
   const { address } = await before.feed.create({})
   const { stdout } = await reset('Ana@office.example')

@@ -7,6 +7,7 @@ import { freePort } from '../../../scripts/postgres/free-port.ts'
 import { runtime } from '../../../scripts/start/install.mjs'
 import { emptyDatabase, freshDatabase } from '../database/database.ts'
 import { sqlRecorder } from '../statements/sql-recorder.ts'
+import { testEnvironment } from './environment.ts'
 import { appendDatabaseLog, appendLog } from './run-logs.ts'
 
 export const setup = { email: 'setup@office.example', password: 'the very first sentence' }
@@ -45,10 +46,7 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
   const dataDir = mkdtempSync(path.join(process.env[runFolder] ?? tmpdir(), 'office-under-test-'))
   const url = `http://127.0.0.1:${port}`
   const recorder = sqlRecorder()
-  const env: NodeJS.ProcessEnv = {
-    NODE_ENV: 'production',
-    PATH: process.env.PATH ?? '',
-    HOME: process.env.HOME ?? '',
+  const env = testEnvironment({
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
@@ -58,11 +56,10 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
     SETUP_EMAIL: setup.email,
     SETUP_PASSWORD: setup.password,
     NEXT_TELEMETRY_DISABLED: '1',
-    PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
     ...recorder,
     ...settings,
     ...(settings.NODE_OPTIONS && { NODE_OPTIONS: [recorder.NODE_OPTIONS, settings.NODE_OPTIONS].filter(Boolean).join(' ') }),
-  }
+  })
   let output = ''
   let child: ChildProcess | undefined
 
