@@ -11,6 +11,7 @@ import { assertFieldKeys } from '@/data/database/encryption/field-keys'
 import { openJobPool } from '@/data/database/job-pool'
 import { handlePoolErrors } from '@/data/database/pool'
 import { checkReadiness } from '@/data/database/readiness'
+import { recordRelease, rejectNewerDatabase } from '@/data/database/release'
 import { withStartupLock } from '@/data/database/startup-lock'
 import { limitStatements, requestTimeouts } from '@/data/database/statement-timeouts'
 import { assertLedgerKey } from '@/data/ledger/ledger-key'
@@ -24,7 +25,7 @@ import { createApiListener, toHttpRequest } from '@/endpoints/http/node-adapter'
 import { createRouter } from '@/endpoints/http/router'
 import { securityHeaders } from '@/http/security-headers'
 import { logger } from '@/logger/logger'
-import { recordRelease, rejectNewerDatabase } from '@/migrations/release'
+import { squashed } from '@/migrations/squashed/names'
 import { replaceSquashedMigrations } from '@/migrations/squashed/replace'
 import { closeBus, openBus, subscribe } from '@/providers/bus'
 import { getFileStore } from '@/providers/storage'
@@ -52,7 +53,7 @@ export async function bootstrap() {
 
 /** Payload applies migrations by itself in production only. */
 async function startPayload(client: Client) {
-  await rejectNewerDatabase(client)
+  await rejectNewerDatabase(client, [...migrations.map(({ name }) => name), ...squashed])
   await replaceSquashedMigrations(client)
   const payload = await getPayload({ config })
   if (env.NODE_ENV !== 'production') await payload.db.migrate({ migrations: migrations as Migration[] })
