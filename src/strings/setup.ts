@@ -111,12 +111,12 @@ export const setupServer = {
   email: 'Email',
   emailOn: 'Emails are sent automatically.',
   emailOff:
-    'Emails wait in the outbox until a mail server is set up: read them there and pass them on. To send them, add these settings on the server and restart the server:',
+    'Emails wait in the outbox until a mail server is set up: read them there and pass them on. To send them, add these settings on the server (file .env, see docs/operations.md) and restart the server:',
   outbox: 'Open the outbox',
   withoutEmail: 'Continue without email',
   withoutEmailDone: 'You chose to continue without email.',
   backups: 'Backups',
   backupsOn: 'The office is backed up every night.',
   backupsOff:
-    'There are no automatic backups. To make one every night, add these settings on the server and restart the server. Keep the passphrase somewhere else: without it nobody can read a backup.',
+    'There are no automatic backups. To make one every night, add these settings on the server (file .env, see docs/operations.md) and restart the server. Keep the passphrase somewhere else: without it nobody can read a backup.',
 } as const
