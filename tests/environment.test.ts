@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { noSettings } from '../scripts/start/no-settings.ts'
+import { demoSettings, noSettings } from '../scripts/start/no-settings.ts'
 import { envSchema, parseStartupEnv } from '../src/env-schema.ts'
 import { testEnvironment } from './support/office/environment.ts'
 
@@ -21,6 +21,14 @@ test.each(Object.entries(loaders))('%s loads no setting of the file .env into a 
   const script = `${load}; console.log(JSON.stringify(process.env))`
   const loaded = JSON.parse(execFileSync(process.execPath, ['-e', script], { cwd: folder, env, encoding: 'utf8' }))
   expect(loaded).toMatchObject({ ...noSettings, READ: 'yes', NODE_ENV: 'production', PORT: '3456' })
+})
+
+test('the demo has its own data folder and no setting of the file .env', () => {
+  expect(demoSettings({ PATH: '/bin' })).toEqual({ ...noSettings, PATH: '/bin', DATA_DIR: '.data-demo' })
+})
+
+test('the demo keeps the settings of its command line', () => {
+  expect(demoSettings({ PORT: '3100', DATA_DIR: '/tmp/demo' })).toEqual({ ...noSettings, PORT: '3100', DATA_DIR: '/tmp/demo' })
 })
 
 test('an empty setting has its default', () => {

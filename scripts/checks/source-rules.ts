@@ -40,7 +40,6 @@ const allowedVariables: Record<string, RegExp> = {
   'src/env.ts': /^$/,
   // The bundler replaces it by a constant that decides what is bundled.
   'src/instrumentation.ts': /^NEXT_RUNTIME$/,
-  'scripts/start/office.ts': /^(DATA_DIR)?$/,
   'scripts/start/run-process.ts': /^(PATH)?$/,
   'scripts/checks/external-programs.ts': /^PATH$/,
   'scripts/start/install.mjs': /^(npm_execpath)?$/,

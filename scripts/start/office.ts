@@ -10,6 +10,7 @@ import { reportError } from './command.ts'
 import { claimDataDir } from './data-dir.ts'
 import { startDevServer } from './dev.ts'
 import { FatalError } from './fatal-error.ts'
+import { demoSettings } from './no-settings.ts'
 import { checkPort } from './port.ts'
 import { print, printError } from './print.ts'
 import { localUrl, printBanner } from './print-banner.ts'
@@ -33,9 +34,10 @@ process.on('exit', () => stopping.signal.aborted || printError('The office stopp
 const started = start().catch(fail)
 
 async function start() {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  // The file .env belongs to the real office, whose database and clients the demo must not touch.
+  if (demo) Object.assign(process.env, demoSettings(process.env))
+  else if (existsSync('.env')) process.loadEnvFile('.env')
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
-  if (demo) process.env.DATA_DIR ||= '.data-demo'
   const env = parseStartupEnv(process.env)
   const dataDir = path.resolve(env.DATA_DIR)
 
