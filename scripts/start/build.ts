@@ -9,7 +9,16 @@ import { placeholders } from './placeholder-settings.ts'
 import { removeMissingPreloads } from './remove-missing-preloads.ts'
 
 const stamp = '.next/source-hash'
-const sources = ['src/**', 'public/**', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const sources = [
+  'src/**',
+  'scripts/start/{build,build-website,remove-missing-preloads}.ts',
+  'scripts/start/next-build.mjs',
+  'payload.config.ts',
+  'next.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
 
 /** Builds if the content of the sources changed since the last build. Modification times do not count. */
 export async function buildWhenStale(signal: AbortSignal) {
