@@ -16,6 +16,7 @@ import { withPool } from '../postgres/with-pool.ts'
 import { claimDataDir } from '../start/data-dir.ts'
 import { FatalError } from '../start/fatal-error.ts'
 import { loadSecrets } from '../start/secrets.ts'
+import { endedAccess } from './ended-access.ts'
 
 type Source = { from: string; at: string | undefined }
 
@@ -108,6 +109,6 @@ function report({ until, manifest }: Plan, dataDir: string, damaged: number, mis
   console.log(`The office is restored in ${dataDir} as of ${formatTime(until, manifest.timeZone)}, the ledger is intact.`)
   if (damaged) console.log(`${formatCount(damaged, 'file')} in the archive ${damaged === 1 ? 'is' : 'are'} damaged and left out.`)
   if (missing.length) console.log(`These files belong to records but are not in the archive: ${missing.join(', ')}`)
-  console.log('Everyone has to sign in again. Guest links, reset links and calendar feeds ended: create new ones.')
+  console.log(endedAccess)
   console.log('Set BACKUP_TO to a new folder or container: this archive stays as it is. Then start the office with npm start.')
 }

@@ -7,6 +7,7 @@ import { parseArguments, reportError } from '../start/command.ts'
 import { claimDataDir } from '../start/data-dir.ts'
 import { FatalError } from '../start/fatal-error.ts'
 import { readSettings } from '../start/settings.ts'
+import { endedAccess } from './ended-access.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { restoreKeys } from './restore-keys.ts'
 
@@ -44,7 +45,7 @@ async function restore() {
         console.log(
           `The office is restored as of ${manifest.at}: ${formatCount(manifest.tables.length, 'table')} and ${formatCount(countFiles(manifest), 'file')} were compared, the ledger is intact.`,
         )
-        console.log('Everyone has to sign in again. Guest links, reset links and calendar feeds ended: create new ones.')
+        console.log(endedAccess)
         console.log('Start the office with npm start.')
         return 0
       })
