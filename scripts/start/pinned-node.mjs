@@ -3,8 +3,8 @@ import path from 'node:path'
 import { install, root, runtime } from './install.mjs'
 import { onParentExit } from './watch-parent.mjs'
 
-// The office finishes requests for up to 10 s and then stops its database.
-const stopTimeoutMs = 25_000
+// The office finishes requests for up to 10 s, archives for up to 10 s and stops its database within 16 s.
+const stopTimeoutMs = 40_000
 
 /** Runs a script of this project on the pinned Node. Returns its exit code. */
 export async function runPinned(script, options) {
