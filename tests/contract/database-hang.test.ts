@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withClient } from '../../scripts/postgres/with-client'
 import { freshDatabase } from '../support/database/database'
 import { queryRows } from '../support/database/rows'
 import { embeddedUrl } from '../support/kills/database'
@@ -92,13 +93,23 @@ describe('a database behind a connection that can break', () => {
   })
 
   test('a statement that waits for a lock is not an outage', async () => {
-    await queryRows(
-      database.url,
-      'CREATE FUNCTION wait_for_it() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(4); RETURN NEW; END $$',
-    )
-    await queryRows(database.url, 'CREATE TRIGGER wait_for_it BEFORE INSERT ON contact FOR EACH ROW EXECUTE FUNCTION wait_for_it()')
-    await people.user.contacts.create({ name: 'Slow', phone: '1' })
-    await queryRows(database.url, 'DROP TRIGGER wait_for_it ON contact')
+    const { id } = await people.user.contacts.create({ name: 'Locked', phone: '1' })
+    const waiting = `SELECT now() - query_start > interval '4 seconds' AS long FROM pg_stat_activity
+      WHERE wait_event_type = 'Lock' AND datname = current_database()`
+    await withClient({ connectionString: database.url }, async (holder) => {
+      await holder.query('BEGIN')
+      await holder.query('SELECT FROM contact WHERE id = $1 FOR UPDATE', [id])
+      const change = people.user.contacts.update({ id, phone: '2' })
+      // Longer than a database that does not answer is waited for.
+      const waitedLong = poll(
+        () => queryRows<{ long: boolean }>(database.url, waiting),
+        (rows) => rows.some(({ long }) => long),
+      )
+      await Promise.race([waitedLong, change.then(() => Promise.reject(new Error('The change did not wait for the lock')))])
+      await holder.query('COMMIT')
+      await change
+    })
+    expect(await queryRows(database.url, 'SELECT phone FROM contact WHERE id = $1', [id])).toEqual([{ phone: '2' }])
   })
 
   test('PostgreSQL ends a statement that takes too long, and not only its connection', async () => {
