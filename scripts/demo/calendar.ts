@@ -1,19 +1,11 @@
-const day = 24 * 60 * 60 * 1000
+import { addDays, fromZonedTime, toZonedDate } from '../../src/time-zone.ts'
+
 const zone = 'America/Los_Angeles'
-const iso = (at: number) => new Date(at).toISOString()
 
-/** Today's date in the office. */
-export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format()
 /** A date in the office; `days` is negative for the past. */
-export const dateFromToday = (days: number) => iso(Date.parse(today()) + days * day).slice(0, 10)
-
-/** Milliseconds. */
-const utcOffset = (at: number) => Date.parse(`${new Date(at).toLocaleString('sv', { timeZone: zone }).replace(' ', 'T')}Z`) - at
+export const dateFromToday = (days: number) => addDays(toZonedDate(Date.now(), zone), days)
 /** The instant of a local time such as `09:30`. */
-export function officeTime(date: string, time: string) {
-  const local = Date.parse(`${date}T${time}:00Z`)
-  return iso(local - utcOffset(local))
-}
+export const officeTime = (date: string, time: string) => fromZonedTime(date, time, zone).toISOString()
 
 /** The working day of the office nearest to `days` from today: that day or a later one, and for the past that day or an earlier one. */
 export function openDay(days: number) {
@@ -33,19 +25,18 @@ function isOpen(date: string) {
 /** Federal holidays: 5 USC 6103. The day after Thanksgiving is closed too. */
 function holidays(year: number) {
   const observed = (monthAndDay: string) => {
-    const at = Date.parse(`${year}-${monthAndDay}`)
-    const shift = { 0: 1, 6: -1 }[new Date(at).getUTCDay()] ?? 0
-    return iso(at + shift * day).slice(0, 10)
+    const date = `${year}-${monthAndDay}`
+    return addDays(date, { 0: 1, 6: -1 }[new Date(date).getUTCDay()] ?? 0)
   }
   const weekdayOf = (month: number, weekday: number, nth: number) => {
-    const first = new Date(Date.UTC(year, month - 1, 1))
-    return iso(first.getTime() + (((weekday - first.getUTCDay() + 7) % 7) + (nth - 1) * 7) * day).slice(0, 10)
+    const first = `${year}-${String(month).padStart(2, '0')}-01`
+    return addDays(first, ((weekday - new Date(first).getUTCDay() + 7) % 7) + (nth - 1) * 7)
   }
   const lastMonday = weekdayOf(5, 1, 5).startsWith(`${year}-05`) ? weekdayOf(5, 1, 5) : weekdayOf(5, 1, 4)
   const thanksgiving = weekdayOf(11, 4, 4)
   return [
     ...['01-01', '06-19', '07-04', '11-11', '12-25'].map(observed),
     ...[weekdayOf(1, 1, 3), weekdayOf(2, 1, 3), lastMonday, weekdayOf(9, 1, 1), weekdayOf(10, 1, 2)],
-    ...[thanksgiving, iso(Date.parse(thanksgiving) + day).slice(0, 10)],
+    ...[thanksgiving, addDays(thanksgiving, 1)],
   ]
 }
