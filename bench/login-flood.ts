@@ -4,7 +4,7 @@ import type { Result } from './result.ts'
 import type { SeededOffice } from './seeded-office.ts'
 
 const intervalMs = 20
-/** S12: 50 sign-ins per second with wrong passwords, each for another e-mail, while another user works. */
+/** S12: 50 sign-ins per second with wrong passwords, each for another email, while another user works. */
 export async function loginFlood({ office, user }: SeededOffice, seconds = 60): Promise<Result[]> {
   const worker = await openConnection(office.url, user.token ?? '')
   const work = async (until: number) => {

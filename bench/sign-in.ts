@@ -32,7 +32,7 @@ export async function signIns(pairs = 1_000): Promise<Result[]> {
     return [
       {
         id: 'C3',
-        measured: `difference of sign-in time between a known and an unknown e-mail, ms, medians of ${pairs} pairs`,
+        measured: `difference of sign-in time between a known and an unknown email, ms, medians of ${pairs} pairs`,
         goal: '≤ 2',
         seen: `${difference.toFixed(2)} (${known.toFixed(1)} and ${unknown.toFixed(1)})`,
         met: difference <= 2,

@@ -26,7 +26,7 @@ test('the link of a mail opens the page without a code on a device that has open
   const token = await returnDocument(people, office.databaseUrl, portal)
   await openFromMail(page, token)
   await expectOpen(page)
-  await test.step('as do the first link, and a link in the tab that shows the page', async () => {
+  await test.step('the first link, and a link in the tab that shows the page, open it without a code too', async () => {
     await openFromMail(page, portal.token)
     await expectOpen(page)
     await openLink(page, token)
@@ -39,7 +39,7 @@ test('the link of a mail opens the page without a code on a device that has open
     await expect(other.getByRole('button', { name: 'Enviarme un código' })).toBeVisible()
     await expectAccessible(other)
   })
-  await test.step('and so is this one once its access was replaced, also after a reload', async () => {
+  await test.step('this browser is asked for a code once its access is deleted, also after a reload', async () => {
     await queryRows(office.databaseUrl, 'DELETE FROM portal_device WHERE portal_id = $1', [portal.id])
     await openFromMail(page, token)
     await expect(page.getByRole('button', { name: 'Enviarme un código' })).toBeVisible()
@@ -77,7 +77,7 @@ test('two portals stay open in one browser, each with its unsent message', async
   for (const { caseId } of [first, second]) expect(await countDevices(user, caseId)).toBe(1)
 })
 
-test('a browser that opened its page before it could keep several keeps it', async ({ people, browser, office }) => {
+test('a browser keeps the page and the unsent message that an earlier release stored in it', async ({ people, browser, office }) => {
   const portal = await openPortal(people.user)
   const secret = await enter(people.user, portal.token)
   const page = await openPhone(browser, office.url)

@@ -90,7 +90,7 @@ async function findFirstAdmin() {
   throw new Error('no Admin was made')
 }
 
-test('a wrong password and an unknown e-mail get the same response', async () => {
+test('a wrong password and an unknown email get the same response', async () => {
   for (const attempt of [
     { email: 'ben@office.example', password: 'wrong' },
     { email: 'nobody@office.example', password },
@@ -106,7 +106,7 @@ test('rejects a password that is too long', async () => {
   await expect(stranger().auth.login({ email: 'ben@office.example', password: 'x'.repeat(129) })).rejects.toMatchObject({ status: 400 })
 })
 
-test('a blank e-mail counts as none', async () => {
+test('a blank email counts as none', async () => {
   const admin = await signIn(office.url, (await findFirstAdmin()).email)
   await expect(admin.accounts.createRequired({ email: '  ', name: 'Zoe', password })).rejects.toMatchObject({
     status: 400,
@@ -173,7 +173,7 @@ test('rejects invented tokens', async () => {
   }
 })
 
-test('blocks an address after 10 failed sign-ins for an e-mail, ignores forged addresses and says how long to wait', async () => {
+test('blocks an address after 10 failed sign-ins for an email, ignores forged addresses and says how long to wait', async () => {
   const attempt = () =>
     stranger()
       .auth.login({ email: 'flood@office.example', password: 'wrong' }, { headers: randomIpHeaders() })

@@ -69,7 +69,7 @@ test('applying again adds nothing, brings nothing back and writes nothing', asyn
   expect(await ledgerOf(id)).toHaveLength(before)
 })
 
-test('fifty at once make one set', async () => {
+test('fifty simultaneous requests add each entry once', async () => {
   const { id } = await openWithTemplate()
   const results = await Promise.all(Array.from({ length: 50 }, () => people.user.caseTemplates.apply({ id })))
   expect(results.filter(({ added }) => added.length)).toHaveLength(1)

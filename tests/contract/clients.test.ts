@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 const ivan = { firstName: 'Iván', lastName: 'Peña', email: 'ivan@client.example' }
 
-test('rejects a client without names and phone or e-mail, with all errors at once', async () => {
+test('rejects a client without names and phone or email, with all errors at once', async () => {
   await expect(people.user.clients.create({ firstName: ' ', email: '' } as never)).rejects.toMatchObject({
     status: 400,
     message: 'First name is required. Last name is required. Provide at least an email or phone number.',

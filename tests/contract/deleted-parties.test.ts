@@ -55,7 +55,7 @@ test('a restored party makes the check of its case outdated, and its names are s
   expect(parties.find(({ id }) => id === partyId)?.conflict).toBe('formerClient')
 })
 
-test('who may no longer change the case cannot restore its party', async () => {
+test('a person who may no longer change the case cannot restore its party', async () => {
   const { client: former, id: formerId } = await addPerson(people.admin)
   const { id: caseId } = await people.user.cases.create({ title: 'Matter of Peña', clientName: 'Nobody', assignedTo: formerId })
   const { id } = await former.parties.create({ id: caseId, name: 'Rosa Chávez', role: 'witness' })

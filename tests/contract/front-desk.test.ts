@@ -149,7 +149,7 @@ test('the court date of a website request belongs to the front-desk fields until
   })
 })
 
-test('never the SSN, not even the same one', async () => {
+test('the front desk permission does not allow sending an SSN, not even the stored one', async () => {
   const { id } = await people.user.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '1', ssn: '123-45-6789' })
   await expect(frontDesk.clients.update({ id, ssn: '123-45-6789' })).rejects.toMatchObject({ message: 'Not allowed to change ssn' })
   await expect(frontDesk.clients.update({ id, ssn: null })).rejects.toMatchObject({ message: 'Not allowed to change ssn' })

@@ -40,7 +40,7 @@ console.log(JSON.stringify({
   refused: refused.error?.errors?.map((e) => e.message),
   contact: { name: contact?.name, area: contact?.area, acknowledged: contact?.acknowledged, by: contact?.acknowledgedByName },
 }))
-// @ts-expect-error an e-mail is text
+// @ts-expect-error an email is text
 void (() => client.POST('/auth/login', { body: { email: 1, password: '' } }))
 // @ts-expect-error nobody knows this call
 void (() => client.GET('/secrets'))

@@ -63,7 +63,7 @@ test('a guest opens the link once, waits to be admitted and chats with the offic
   socket.socket.close()
 })
 
-test('a waiting guest who closes the page is away until it opens again, which staff learn at once', async () => {
+test('a waiting guest is shown as offline 75 seconds after the page closed, and staff learn at once when it opens again', async () => {
   const { threadId, token, id } = await invite()
   const { secret } = await people.stranger.guestAccess.enter({ token })
   const readGuest = async () => (await people.user.chat.getRoom({ id: threadId })).room.guests[0]

@@ -48,7 +48,7 @@ test('reading the message in the chat is seeing the mention, and no later one', 
   expect((await noticeIn(people.other, unread.threadId))?.seen).toBe(false)
 })
 
-test('how far another chat is read does not count', async () => {
+test('reading another chat leaves the mention unseen', async () => {
   const { threadId, messageId } = await mentionCleo()
   await people.user.chat.send({ threadId, content: '@Cleo again', mentions: [cleoId] })
   await people.other.chat.markRead(await mentionCleo())

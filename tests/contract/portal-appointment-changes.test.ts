@@ -135,7 +135,7 @@ test('does not report a change that the client did not see, a past appointment, 
   expect(await past.changes()).toEqual([])
 })
 
-test('a move to a time that has passed is told, and no other portal is', async () => {
+test('tells the client of a move to a past time, and no other portal', async () => {
   const { eventId, caseId, id: portalId, changes, see, readings } = await portalWithAppointment()
   await see()
   await update(eventId, { start: passed })

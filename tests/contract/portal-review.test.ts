@@ -66,7 +66,7 @@ test('a document that came in English needs no translation', async () => {
   expect(entry?.changes).toContainEqual(expect.objectContaining({ field: 'translation', before: true, after: false }))
 })
 
-test('of two who review at once one decides', async () => {
+test('of two simultaneous reviews one is stored', async () => {
   const { key } = await deliver()
   const results = await Promise.allSettled([
     people.user.documentRequests.accept(key),

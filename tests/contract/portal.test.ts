@@ -186,7 +186,7 @@ test('the ledger has each code that a client asked for', async () => {
   expect((await ledgerOf(id))[0]?.[0]).toContain('asked for a code to use the portal on another device')
 })
 
-test('of two devices with one code one enters', async () => {
+test('of two devices that enter one code, one gets access', async () => {
   const { id, token, email } = await enteredPortal(people.user)
   for (let round = 0; round < 3; round += 1) {
     await queryRows(office.databaseUrl, 'DELETE FROM portal_device WHERE portal_id = $1', [id])

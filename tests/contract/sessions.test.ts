@@ -233,7 +233,7 @@ test('admin:reset sets a temporary password', async () => {
   await expect(reset('nobody@office.example')).rejects.toMatchObject({ stderr: expect.stringContaining('No account has the email') })
 })
 
-test('limits failed sign-ins per address and per e-mail, except for a browser that signed in before', async () => {
+test('limits failed sign-ins per address and per email, except for a browser that signed in before', async () => {
   const attempt = (email: string, headers: object, typed = 'wrong') =>
     people.stranger.raw('POST', '/auth/login', {
       headers: { 'content-type': 'application/json', ...headers },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const invite = (name: string, more: object = {}) =>
   people.admin.users.create({ email: `${name}@office.example`, name, password, mustRotate: false, ...more })
 
-test('e-mails are unique in any letter case; a deleted user’s e-mail is free again', async () => {
+test('emails are unique in any letter case; a deleted user’s email is free again', async () => {
   await expect(people.admin.users.create({ email: ' ' })).rejects.toMatchObject({ message: 'Email is required' })
   const { id, user } = await invite('dora', { roles: ['user'] as never })
   expect(user).toMatchObject({ name: 'dora', roles: ['User'], altIds: [], communicationId: id, canDelete: true })
@@ -29,7 +29,7 @@ test('e-mails are unique in any letter case; a deleted user’s e-mail is free a
   expect((await people.admin.users.restore({ id })).user.name).toBe('dora')
 })
 
-test('of two deleted accounts with one e-mail, restored at the same time, one is refused', async () => {
+test('of two deleted accounts with one email, restored at the same time, one is refused', async () => {
   for (let round = 0; round < 5; round++) {
     const ids = []
     for (const _ of [1, 2]) {
