@@ -57,6 +57,7 @@ export const routeTable = {
     apply: 'POST /cases/:id/apply-template',
     listDates: 'GET /cases/:id/template-dates',
     dismissDate: 'DELETE /cases/:id/template-dates/:slug',
+    restoreDate: 'POST /cases/:id/template-dates/:slug/restore',
   },
   caseTypes: {
     create: 'POST /casetypes',

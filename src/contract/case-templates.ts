@@ -113,6 +113,7 @@ const dateToCompute = z.strictObject({
   /** The checked rule. Null: none computes yet. */
   rule: id.nullable(),
 })
+const dateInput = z.strictObject({ id, slug: ruleSlug })
 
 export const caseTemplates = routes({
   get: route.get('/casetypes/:id/template', {
@@ -153,7 +154,13 @@ export const caseTemplates = routes({
   dismissDate: route.delete('/cases/:id/template-dates/:slug', {
     access: 'staff',
     summary: 'Remove a date that this case does not need from those to compute',
-    input: z.strictObject({ id, slug: ruleSlug }),
+    input: dateInput,
+    errors: ['notFound'],
+  }),
+  restoreDate: route.post('/cases/:id/template-dates/:slug/restore', {
+    access: 'staff',
+    summary: 'Add a removed date to those to compute again',
+    input: dateInput,
     errors: ['notFound'],
   }),
 })

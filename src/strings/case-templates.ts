@@ -46,4 +46,5 @@ export const caseTemplates = {
   dismissLabel: (title: string) => `${title} is not needed`,
   dismissed: 'The date was removed.',
   dismissFailed: 'Failed to remove the date',
+  restoreFailed: 'Failed to restore the date',
 } as const

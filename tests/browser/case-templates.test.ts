@@ -61,6 +61,26 @@ test('a new case starts with the selected entries, and its dates are computed', 
   await expect(page.getByText('Originally due Mon, Dec 21, 2037')).toBeVisible()
 })
 
+test('a date that is not needed can be brought back', async ({ as, people }) => {
+  const [slug, title] = [crypto.randomUUID(), `Answer ${crypto.randomUUID().slice(0, 8)}`]
+  await createCheckedRule(people, { slug, title })
+  const type = await createTypeWithTemplate(people, yamlOfTemplate(slug))
+  const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody', caseTypeId: type.id })
+  await people.user.caseTemplates.apply({ id })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=deadlines`)
+  const notNeeded = page.getByRole('button', { name: `${title} is not needed` })
+  const failures: number[] = []
+  page.on('response', (response) => response.ok() || failures.push(response.status()))
+  await notNeeded.dblclick()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByText(strings.caseTemplates.dismissed)).toBeVisible()
+  await expect(notNeeded).toHaveCount(0)
+  await messages.getByRole('button', { name: 'Undo' }).click()
+  await expect(notNeeded).toBeVisible()
+  expect(failures).toEqual([])
+})
+
 test('a newer template is shown as a difference, on a phone too', async ({ as, people }) => {
   const slug = crypto.randomUUID()
   await createCheckedRule(people, { slug })

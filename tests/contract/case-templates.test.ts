@@ -208,6 +208,17 @@ test('a date that the case does not need is removed once; unknown keys are refus
   expect((await people.user.caseTemplates.apply({ id })).added).toEqual([])
 })
 
+test('a removed date is restored once', async () => {
+  const { id, slug } = await openWithTemplate()
+  await people.user.caseTemplates.apply({ id })
+  await expect(people.user.caseTemplates.restoreDate({ id, slug })).rejects.toMatchObject({ status: 404 })
+  await people.user.caseTemplates.dismissDate({ id, slug })
+  await people.user.caseTemplates.restoreDate({ id, slug })
+  expect((await people.user.caseTemplates.listDates({ id })).dates).toMatchObject([{ slug }])
+  await expect(people.user.caseTemplates.restoreDate({ id, slug })).rejects.toMatchObject({ status: 404 })
+  expect((await ledgerOf(id)).map(({ action }) => action)).toEqual(expect.arrayContaining(['dismiss-date', 'restore-date']))
+})
+
 test('the date of a suspended rule is still listed, without a rule to compute it by', async () => {
   const { id, slug, rule } = await openWithTemplate()
   await people.user.caseTemplates.apply({ id })

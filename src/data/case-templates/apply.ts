@@ -82,12 +82,17 @@ export async function listDatesToCompute(db: Db, id: string) {
   return { dates, total: dates.length }
 }
 
-export const dismissDate = (db: Db, { id, slug }: { id: string; slug: string }) =>
+export const setDateDismissed = (db: Db, { id, slug }: { id: string; slug: string }, dismissed: boolean) =>
   transaction(db, async (tx) => {
     await caseActions.lockForUpdate(tx, id)
     const { hash, dates } = await getTemplateState(tx, id)
-    if (!dates.some((date) => date.slug === slug && !date.dismissed)) fail('notFound')
-    await setTemplateState(tx, id, { hash, dates: dates.map((date) => (date.slug === slug ? { slug, dismissed: true } : date)) })
-    await appendLedgerEntry(tx, { action: 'dismiss-date', resource: 'case', record: id, details: { rule: slug } })
+    if (!dates.some((date) => date.slug === slug && date.dismissed !== dismissed)) fail('notFound')
+    await setTemplateState(tx, id, { hash, dates: dates.map((date) => (date.slug === slug ? { slug, dismissed } : date)) })
+    await appendLedgerEntry(tx, {
+      action: dismissed ? 'dismiss-date' : 'restore-date',
+      resource: 'case',
+      record: id,
+      details: { rule: slug },
+    })
     publishChange(tx, 'case', id)
   })

@@ -70,6 +70,7 @@ export const actionTexts: Record<string, ActionText> = {
     return added ? `added ${formatCount(added, 'item')} of a template to ${record}` : `declined the template of ${record}`
   },
   'dismiss-date': (record, entry) => `marked the date ${getDetail(entry, 'rule')} as not needed in ${record}`,
+  'restore-date': (record, entry) => `marked the date ${getDetail(entry, 'rule')} as needed again in ${record}`,
   'portal-open': (record) => `opened ${record}`,
   'portal-link': (record) => `created a new link to ${record}`,
   'portal-end': (record) => `ended ${record}`,

@@ -66,6 +66,11 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     await owner.caseTemplates.apply({ id })
     return { id, slug }
   }
+  const caseWithDismissedDate = async () => {
+    const input = await caseWithTemplate()
+    await owner.caseTemplates.dismissDate(input)
+    return input
+  }
   const documentRequest = async () => {
     const { id } = await caseWithTemplate()
     return { id, requestId: (await owner.documentRequests.list({ id })).documentRequests[0]?.id ?? '' }
@@ -182,6 +187,7 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     deadline,
     confirmedDeadline,
     caseWithTemplate,
+    caseWithDismissedDate,
     documentRequest,
     receivedDocument,
     logEntry,

@@ -6,6 +6,7 @@ export const templatePermissionMatrix: PermissionCases<'caseTemplates' | 'docume
     apply: { input: async (make) => ({ id: (await make.caseWithTemplate()).id, keys: [] }), nonOwnerStatus: 403 },
     listDates: { input: async (make) => ({ id: await make.caseRecord() }) },
     dismissDate: { input: (make) => make.caseWithTemplate(), nonOwnerStatus: 403 },
+    restoreDate: { input: (make) => make.caseWithDismissedDate(), nonOwnerStatus: 403 },
   },
   documentRequests: {
     list: { input: async (make) => ({ id: await make.caseRecord() }) },

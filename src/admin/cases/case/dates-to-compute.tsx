@@ -18,11 +18,18 @@ type Props = { caseId: string; assignee: string | null; canEdit: boolean }
 export function DatesToCompute({ caseId, assignee, canEdit }: Props) {
   const query = useQuery(datesToComputeQuery(caseId))
   const [preset, setPreset] = useState<{ title: string; rule: string | null }>()
+  const invalidates = ['case-template', 'dates', caseId]
+  const restore = useAction({
+    mutationFn: (slug: string) => api.caseTemplates.restoreDate({ id: caseId, slug }),
+    errorMessage: text.restoreFailed,
+    invalidates,
+  })
   const dismiss = useAction({
-    mutationFn: ({ slug }: { slug: string }) => api.caseTemplates.dismissDate({ id: caseId, slug }),
+    mutationFn: (slug: string) => api.caseTemplates.dismissDate({ id: caseId, slug }),
     successMessage: () => text.dismissed,
+    undo: (_, slug) => restore.run(slug),
     errorMessage: text.dismissFailed,
-    invalidates: ['case-template', 'dates', caseId],
+    invalidates,
   })
   const dates = query.data ?? []
   return (
@@ -49,7 +56,14 @@ export function DatesToCompute({ caseId, assignee, canEdit }: Props) {
                     >
                       {rule ? text.compute : text.typeDate}
                     </Button>
-                    <Button small variant="quiet" aria-label={text.dismissLabel(title)} onClick={() => dismiss.run({ slug })}>
+                    <Button
+                      small
+                      variant="quiet"
+                      aria-label={text.dismissLabel(title)}
+                      ignoresDoubleClick
+                      busy={dismiss.isPending && dismiss.variables === slug}
+                      onClick={() => dismiss.run(slug)}
+                    >
                       {text.dismiss}
                     </Button>
                   </span>
