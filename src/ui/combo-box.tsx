@@ -23,6 +23,7 @@ export function ComboBoxField({
   optional,
   disabled,
   items,
+  listState,
   selectedId,
   inputValue,
   onInputChange,
@@ -74,7 +75,10 @@ export function ComboBoxField({
         </Text>
       )}
       <Popover className={styles.popover ?? ''} offset={4} UNSTABLE_portalContainer={dialog}>
-        <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.empty}>{strings.nothingFound}</p>}>
+        <ListBox
+          className={styles.list ?? ''}
+          renderEmptyState={() => <p className={styles.empty}>{listState ? strings.listStates[listState] : strings.nothingFound}</p>}
+        >
           {(item: ComboItem) => (
             <ListBoxItem id={item.id} textValue={item.label} className={styles.item ?? ''}>
               <Text slot="label">{item.label}</Text>
@@ -86,6 +90,7 @@ export function ComboBoxField({
             </ListBoxItem>
           )}
         </ListBox>
+        {items.length > 0 && listState && listState !== 'loading' && <p className={styles.empty}>{strings.listStates[listState]}</p>}
       </Popover>
     </ComboBox>
   )

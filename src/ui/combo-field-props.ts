@@ -1,4 +1,6 @@
 export type ComboItem = { id: string; label: string; description?: string | undefined }
+/** Why the list may lack items. `retrying`: the search failed and is repeated. */
+export type ListState = 'loading' | 'failed' | 'retrying' | undefined
 export type ComboFieldProps = {
   /** Also the field's id. */
   name: string
@@ -8,6 +10,7 @@ export type ComboFieldProps = {
   optional?: boolean
   disabled?: boolean
   items: ComboItem[]
+  listState?: ListState
   /** The item that matches the text, if any. Without it the list would open again after a selection. */
   selectedId: string | null
   inputValue: string

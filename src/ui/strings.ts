@@ -20,6 +20,7 @@ export const strings = {
   choices: 'Show options',
   loadMore: 'Load more',
   nothingFound: 'Nothing found.',
+  listStates: { loading: 'Searching…', failed: 'The search failed.', retrying: 'The search failed. Trying again…' },
   due: (day: string) => `Due ${day}`,
   overdue: (day: string) =>
     day === 'yesterday' ? '1 day overdue' : day.endsWith(' ago') ? day.replace(/ago$/, 'overdue') : `Overdue ${day}`,

@@ -104,3 +104,25 @@ test('the list stays open when a warning above the field moves it, and closes wh
   await expect.poll(getTop).not.toBe(top)
   await expect(field).toBeFocused()
 })
+
+test('a list says that it is searching or that the search failed, and shows what a later try finds', async ({ as, people }) => {
+  const w = uniqueWord()
+  await people.user.cases.create({ title: `Matter ${w}`, clientName: 'Rosa Peña' })
+  const page = await as('user')
+  await page.goto('/admin/schedule?event=new&on=2031-05-06T10:00')
+  const search = Promise.withResolvers<void>()
+  const url = (address: URL) => address.pathname === '/api/cases' && address.searchParams.get('q') === w
+  await page.route(url, async (route) => {
+    await search.promise
+    await route.abort()
+  })
+  await page.getByRole('dialog', { name: 'Create Event' }).getByRole('combobox', { name: 'Case' }).fill(w)
+  const list = page.getByRole('listbox')
+  await expect(list.getByText('Searching…')).toBeVisible()
+  search.resolve()
+  await expect(list.getByText('The search failed. Trying again…')).toBeVisible()
+  await page.unroute(url)
+  await expect(page.getByRole('option', { name: `Matter ${w}` })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Case' }).fill(`${w} nobody`)
+  await expect(list.getByText('Nothing found.')).toBeVisible()
+})

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
 const text = strings.deadlines
-type CaseItem = ReturnType<typeof useCaseItems>[number]
+type CaseItem = ReturnType<typeof useCaseItems>['items'][number]
 
 /** Asks for the case, whose choice opens the form. */
 export function AddDeadline({ onClose }: { onClose: () => void }) {

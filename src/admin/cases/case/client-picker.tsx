@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { clientPickerQuery, toClientItem } from '@/admin/records/pickers/client-picker-query'
+import { getListState } from '@/client/queries/list-state'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { ComboField } from '@/ui/combo-field'
@@ -45,6 +46,7 @@ export function ClientPicker({ value, picked, onChange, onPick, error, disabled,
         error={error}
         disabled={disabled}
         items={clients}
+        listState={getListState(query)}
         // Only what the user picked: the list closes when the selection changes, as it would when the search finds the shown name.
         selectedId={picked?.name === value ? picked.id : null}
         inputValue={value}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { caseTypeListQuery } from '@/admin/records/case-types/queries'
+import { getListState } from '@/client/queries/list-state'
 import * as strings from '@/strings/index'
 import { ComboField } from '@/ui/combo-field'
 import { parseCaseTypeKey, toCaseTypeKey, toCaseTypeOptions, type Values } from './values'
@@ -21,7 +22,8 @@ export function TypePicker({
   error?: string
   disabled: boolean
 }) {
-  const options = toCaseTypeOptions(useQuery(caseTypeListQuery).data?.caseTypes ?? [])
+  const query = useQuery(caseTypeListQuery)
+  const options = toCaseTypeOptions(query.data?.caseTypes ?? [])
   const selectedText = options.find(({ id }) => id === toCaseTypeKey(value))?.label ?? ''
   const [search, setSearch] = useState<string>()
   const searchText = (search ?? '').trim().toLowerCase()
@@ -35,6 +37,7 @@ export function TypePicker({
       optional
       disabled={disabled}
       items={options.filter((option) => isUnchanged || option.label.toLowerCase().includes(searchText))}
+      listState={getListState(query)}
       selectedId={isUnchanged ? toCaseTypeKey(value) || null : null}
       inputValue={search ?? selectedText}
       onInputChange={(typed) => {

@@ -2,11 +2,11 @@
 import Link from 'next/link'
 import { type ComponentProps, useDeferredValue, useState } from 'react'
 import { ComboField } from '@/ui/combo-field'
-import type { ComboItem } from '@/ui/combo-field-props'
+import type { ComboItem, ListState } from '@/ui/combo-field-props'
 
 type Props<Item extends ComboItem> = Pick<ComponentProps<typeof ComboField>, 'name' | 'label' | 'hint' | 'error' | 'data-initial-focus'> & {
-  /** The records to choose from. `isActive` is false until the user types. */
-  useItems: (search: string | undefined, isActive: boolean) => Item[]
+  /** The records to choose from. `isActive` is false until the user focuses the field. */
+  useItems: (search: string | undefined, isActive: boolean) => { items: Item[]; listState: ListState }
   /** Records that are listed first, also before the user types. */
   suggestions?: Item[] | undefined
   /** `link` opens the selected record. */
@@ -38,8 +38,9 @@ export function RecordPicker<Item extends ComboItem>({
 }: Props<Item>) {
   const [picked, setPicked] = useState<{ id?: string; label: string }>()
   const [search, setSearch] = useState<string>()
+  const [wasFocused, setWasFocused] = useState(false)
   const typed = (search ?? '').trim()
-  const found = useItems(useDeferredValue(typed) || undefined, search !== undefined)
+  const { items: found, listState } = useItems(useDeferredValue(typed) || undefined, wasFocused || search !== undefined)
   const first = suggestions.filter(({ label, description }) => `${label} ${description}`.toLowerCase().includes(typed.toLowerCase()))
   const items = [...first, ...found.filter(({ id }) => !first.some((item) => item.id === id))]
   // The form may have selected another record since.
@@ -54,8 +55,10 @@ export function RecordPicker<Item extends ComboItem>({
         {...field}
         optional={!required}
         items={creation && typed ? [...items, { id: creationId, label: creation.getLabel(typed) }] : items}
+        listState={listState}
         selectedId={search === undefined ? (selected?.id ?? null) : null}
         inputValue={search ?? label}
+        onFocus={() => setWasFocused(true)}
         onInputChange={(text) => {
           setSearch(text)
           onTyped?.(text.trim())

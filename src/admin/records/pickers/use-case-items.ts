@@ -1,6 +1,7 @@
 'use client'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
+import { getListState } from '@/client/queries/list-state'
 import type { cases } from '@/contract/cases'
 import type { ResponseBody } from '@/contract/route'
 
@@ -14,15 +15,15 @@ const toItem = ({ id, title, caseNumber, clientName, canModify, assignedTo, assi
   assignee: assigneeLeft ? null : assignedTo,
 })
 
-/** Cases to choose from in a picker. */
+/** For `RecordPicker`: the cases that match the text typed so far. */
 export function useCaseItems(q: string | undefined, isEnabled: boolean) {
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['case', 'picker', q],
     queryFn: ({ signal }) => api.cases.list({ limit: maxResults, q }, { signal }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   })
-  return (data?.cases ?? []).map(toItem)
+  return { items: (query.data?.cases ?? []).map(toItem), listState: getListState(query) }
 }
 
 /** The cases of a client or contact that are not closed, to choose from in a picker. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { excludeContactsOfClients } from '@/admin/records/exclude-contacts-of-clients'
 import { clientPickerQuery } from '@/admin/records/pickers/client-picker-query'
 import { api } from '@/client/api'
+import { getListState } from '@/client/queries/list-state'
 import * as strings from '@/strings/index'
 import { formatPhone } from '@/ui/contact-links'
 
@@ -16,7 +17,7 @@ export function usePersonItems(q: string | undefined, enabled: boolean) {
     queryKey: ['contact', 'picker', q, maxResults],
     queryFn: ({ signal }) => api.contacts.list({ limit: maxResults, q }, { signal }),
   })
-  return [
+  const items = [
     ...(clients.data ?? []).map((row) => ({ kind: 'client' as const, id: row.id, label: row.displayName, phone: row.phone })),
     ...excludeContactsOfClients(contacts.data?.contacts ?? [], clients.data ?? []).map((row) => ({
       kind: 'contact' as const,
@@ -28,4 +29,5 @@ export function usePersonItems(q: string | undefined, enabled: boolean) {
     ...item,
     description: [strings.recordKinds[item.kind], phone && formatPhone(phone)].filter(Boolean).join(' · '),
   }))
+  return { items, listState: getListState(clients, contacts) }
 }

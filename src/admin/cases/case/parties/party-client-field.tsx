@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clientPickerQuery, toClientItem } from '@/admin/records/pickers/client-picker-query'
 import { RecordPicker } from '@/admin/records/pickers/record-picker'
+import { getListState } from '@/client/queries/list-state'
 import * as strings from '@/strings/index'
 
 const text = strings.parties
@@ -25,5 +26,7 @@ export const PartyClientField = ({ value, initialName, error, onChange }: Props)
   />
 )
 
-const useClients = (q: string | undefined, enabled: boolean) =>
-  (useQuery({ ...clientPickerQuery(q), enabled }).data ?? []).map(toClientItem)
+function useClients(q: string | undefined, enabled: boolean) {
+  const query = useQuery({ ...clientPickerQuery(q), enabled })
+  return { items: (query.data ?? []).map(toClientItem), listState: getListState(query) }
+}
