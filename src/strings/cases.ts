@@ -62,6 +62,7 @@ export const cases = {
   viewOne: 'View',
   bookmark: 'Bookmark',
   unbookmark: 'Remove bookmark',
+  bookmarkFailed: 'Failed to change the bookmark',
   bookmarkRemoved: 'The bookmark was removed.',
   signInToBookmark: 'Please sign in to bookmark cases',
   setReminder: 'Set reminder',

@@ -53,6 +53,7 @@ test('the list shows columns and todo counts, filters, bookmarks and sets remind
     await expect.poll(async () => (await people.user.bookmarks.ids({})).cases).toContain(ownCase.id)
     await page.route('**/api/bookmarks/*', (route) => route.abort())
     await page.getByRole('button', { name: `Remove bookmark: Mine ${w}` }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to change the bookmark' })).toBeVisible()
     await expect(page.getByRole('button', { name: `Remove bookmark: Mine ${w}` })).toBeVisible()
     await page.unroute('**/api/bookmarks/*')
     await page.getByRole('radio', { name: 'Bookmarked' }).click()

@@ -1,10 +1,11 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { HandOver } from '@/admin/records/hand-over/use-hand-over'
 import { api } from '@/client/api'
-import { updateCachedRow } from '@/client/queries/query-cache'
+import { changeRow, updateCachedRow } from '@/client/queries/query-cache'
 import { useAction } from '@/client/queries/use-action'
 import { useDeleteRecord } from '@/client/queries/use-delete-record'
+import { useOptimisticAction } from '@/client/queries/use-optimistic-action'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 import type { Row } from './queries'
@@ -20,26 +21,21 @@ export const handOver: HandOver = {
 export function useToggleBookmark() {
   const queryClient = useQueryClient()
   const options = { signInReason: strings.cases.signInToBookmark }
-  const setBookmarked = (id: string, bookmarked: boolean) => updateCachedRow<Row>(queryClient, cachedResource, id, () => ({ bookmarked }))
-  const mutation = useMutation({
+  const toggle = useOptimisticAction({
     // Requests are sent one after the other, so that the last click wins.
     scope: { id: 'bookmark' },
-    mutationKey: ['case'],
     mutationFn: ({ id, bookmarked }: Row) =>
       bookmarked ? api.bookmarks.remove({ caseId: id }, options) : api.bookmarks.add({ caseId: id }, options),
-    onMutate: ({ id, bookmarked }) => setBookmarked(id, !bookmarked),
-    onError: (error, { id, bookmarked }) => {
-      setBookmarked(id, bookmarked)
-      console.error(error)
-    },
+    apply: (data, { id, bookmarked }, key) => changeRow<Row>(data, key, cachedResource, id, () => ({ bookmarked: !bookmarked })),
+    errorMessage: strings.cases.bookmarkFailed,
     onSuccess: (_, row) => {
-      if (row.bookmarked) toast(strings.cases.bookmarkRemoved, () => mutation.mutate({ ...row, bookmarked: false }))
+      if (row.bookmarked) toast(strings.cases.bookmarkRemoved, () => toggle.run({ ...row, bookmarked: false }))
       window.dispatchEvent(new Event('bookmarks-updated'))
-      return queryClient.invalidateQueries({ queryKey: ['bookmark'] })
+      void queryClient.invalidateQueries({ queryKey: ['bookmark'] })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['case'] }),
+    invalidates: ['case'],
   })
-  return mutation.mutate
+  return toggle.run
 }
 
 export function useSetReminder() {

@@ -1,10 +1,9 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { HandOver } from '@/admin/records/hand-over/use-hand-over'
 import { ApiError, api } from '@/client/api'
-import { updateCachedRow } from '@/client/queries/query-cache'
+import { changeRow } from '@/client/queries/query-cache'
 import { useDeleteRecord } from '@/client/queries/use-delete-record'
-import { toastRequestError } from '@/client/text/error-message'
+import { useOptimisticAction } from '@/client/queries/use-optimistic-action'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 import type { Row } from './queries'
@@ -21,25 +20,23 @@ const describeStatus = (error: unknown) => (error instanceof ApiError && error.s
 
 /** Returns a function that acknowledges a request. The change shows at once, and its toast offers Undo. */
 export function useAcknowledgeContact() {
-  const queryClient = useQueryClient()
-  const mutation = useMutation({
-    mutationKey: ['contact'],
+  const change = useOptimisticAction({
     mutationFn: async ({ row, acknowledged }: { row: Row; acknowledged: boolean }) => {
       // A cached row may have no id.
       if (!row.id) throw new ApiError(0, { error: text.missingId })
       return api.contacts.acknowledge({ id: row.id, acknowledged })
     },
-    onMutate: ({ row, acknowledged }) =>
-      updateCachedRow<Row>(queryClient, cachedResource, row.id, () => ({
+    apply: (data, { row, acknowledged }, key) =>
+      changeRow<Row>(data, key, cachedResource, row.id, () => ({
         acknowledged,
         acknowledgedAt: acknowledged ? new Date().toISOString() : null,
       })),
     onSuccess: (_, { row, acknowledged }) =>
-      acknowledged && toast(text.acknowledged(row.name), () => mutation.mutate({ row, acknowledged: false })),
-    onError: (error) => toastRequestError(error, describeStatus(error) ?? text.acknowledgeFailed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['contact'] }),
+      acknowledged && toast(text.acknowledged(row.name), () => change.run({ row, acknowledged: false })),
+    errorMessage: (error) => describeStatus(error) ?? text.acknowledgeFailed,
+    invalidates: ['contact'],
   })
-  return (row: Row) => mutation.mutate({ row, acknowledged: true })
+  return (row: Row) => change.run({ row, acknowledged: true })
 }
 
 export const useDeleteContact = () =>

@@ -4,7 +4,7 @@ import { getErrorMessage } from '@/client/text/error-message'
 import { type ConfirmOptions, useConfirm } from '@/ui/confirm-dialog'
 import { toast, toastError } from '@/ui/toast'
 
-type Options<Output, Input, Context> = UseMutationOptions<Output, Error, Input, Context> & {
+export type ActionOptions<Output, Input, Context> = UseMutationOptions<Output, Error, Input, Context> & {
   /** Asked before. */
   confirm?: (input: Input) => ConfirmOptions
   /** Shown after a success. */
@@ -20,7 +20,7 @@ type Options<Output, Input, Context> = UseMutationOptions<Output, Error, Input, 
 }
 
 /** A mutation that says whether it succeeded. `run` starts it, after `confirm` if given. */
-export function useAction<Output, Input = void, Context = unknown>(options: Options<Output, Input, Context>) {
+export function useAction<Output, Input = void, Context = unknown>(options: ActionOptions<Output, Input, Context>) {
   const { confirm, successMessage, undo, errorMessage, showError = toastError, invalidates, onSuccess, onError, ...rest } = options
   const client = useQueryClient()
   const askToConfirm = useConfirm()

@@ -5,6 +5,7 @@ import { useFormDraft } from '@/admin/forms/use-form-draft'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import { useAction } from '@/client/queries/use-action'
+import { useOptimisticAction } from '@/client/queries/use-optimistic-action'
 import { logKinds } from '@/contract/constants/log-entries'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
@@ -93,15 +94,13 @@ function NewEntryForm({ caseId }: { caseId: string }) {
 }
 
 function EntryItem({ caseId, entry }: { caseId: string; entry: LogEntry }) {
-  const queryClient = useQueryClient()
-  const key = logKey(caseId)
   const ids = { id: caseId, entryId: entry.id }
-  const options = { errorMessage: text.removeFailed, invalidates: key }
+  const options = { errorMessage: text.removeFailed, invalidates: logKey(caseId) }
   const restore = useAction({ ...options, mutationFn: () => api.log.restore(ids) })
-  const remove = useAction({
+  const remove = useOptimisticAction({
     ...options,
     mutationFn: () => api.log.remove(ids),
-    onMutate: () => queryClient.setQueryData<LogEntry[]>(key, (entries) => entries?.filter(({ id }) => id !== entry.id)),
+    apply: (entries: LogEntry[]) => entries.filter(({ id }) => id !== entry.id),
     successMessage: () => text.removed,
     undo: () => restore.run(),
   })

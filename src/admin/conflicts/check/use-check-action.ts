@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Check, recordKey } from '@/admin/conflicts/queries'
 import type { RequestOptions } from '@/client/api'
-import { useAction } from '@/client/queries/use-action'
+import { useOptimisticAction } from '@/client/queries/use-optimistic-action'
 import { recordVersion } from '@/contract/etag'
 
 type Options<Input> = {
@@ -22,14 +22,12 @@ export function useCheckAction<Input = void>(id: string, { send, apply, errorMes
     const check = queryClient.getQueryData<Check>(key)
     return check ? { ifMatch: recordVersion(check) } : {}
   }
-  return useAction({
+  return useOptimisticAction({
+    queryKey: key,
+    apply: (check: Check, input) => apply?.(check, input) ?? check,
     mutationKey: key,
     scope: { id: key.join() },
     mutationFn: async (input: Input) => (await send(input, version())).conflictCheck,
-    onMutate: (input: Input) => {
-      const before = queryClient.getQueryData<Check>(key)
-      if (before && apply) queryClient.setQueryData(key, apply(before, input))
-    },
     onSuccess: (check, input) => {
       // While another change waits, the response is older than what is shown.
       const isLast = queryClient.isMutating({ mutationKey: key }) <= 1
@@ -38,7 +36,9 @@ export function useCheckAction<Input = void>(id: string, { send, apply, errorMes
     },
     errorMessage,
     showError,
-    onError: () => void queryClient.invalidateQueries({ queryKey: key }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['conflict-check'], predicate: ({ queryKey }) => queryKey[1] !== 'one' }),
+    onSettled: (_check, error) => {
+      if (error) void queryClient.invalidateQueries({ queryKey: key })
+      return queryClient.invalidateQueries({ queryKey: ['conflict-check'], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+    },
   })
 }

@@ -1,10 +1,11 @@
 'use client'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { fullDateFormat } from '@/admin/schedule/calendar/date-formats'
 import type { Event, Occurrence } from '@/admin/schedule/queries'
 import { api } from '@/client/api'
 import { officeHoursQuery } from '@/client/office-time'
 import { eventKey } from '@/client/queries/record-queries'
+import { useOptimisticAction } from '@/client/queries/use-optimistic-action'
 import { toastRequestError } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
 import type { occurrenceScopes } from '@/contract/events'
@@ -62,13 +63,12 @@ function describeMove({ occurrence: { repeats, title, days }, to, scope }: Move)
 const isUnmoved = ({ days, start }: MovableOccurrence, to: Date) =>
   days ? days.first === toDateString(to) : Date.parse(start) === to.getTime()
 
-const showFailure = (error: unknown) => toastRequestError(error, text.moveFailed)
 /** Returns a function that undoes a move. It shows an error if someone has changed the event in the meantime. */
 export function useUndoMove() {
   const queryClient = useQueryClient()
   return (move: Parameters<typeof undoMove>[0]) =>
     void undoMove(move)
-      .catch(showFailure)
+      .catch((error: unknown) => toastRequestError(error, text.moveFailed))
       .then(() => queryClient.invalidateQueries({ queryKey: ['event'] }))
 }
 
@@ -76,25 +76,22 @@ export function useUndoMove() {
 export function useMoveEvent() {
   const queryClient = useQueryClient()
   const undo = useUndoMove()
-  const { mutate } = useMutation({
-    mutationKey: ['event'],
+  const { run } = useOptimisticAction({
     mutationFn: (move: Move) => sendMove(queryClient, move),
-    onMutate: ({ occurrence: { id, date }, to }) =>
-      queryClient.setQueriesData<OccurrencesResponse>(
-        { queryKey: ['event', 'between'] },
-        (cached) =>
-          cached && { events: cached.events.map((event) => (event.id === id && event.date === date ? moveOccurrence(event, to) : event)) },
-      ),
+    queryKey: ['event', 'between'],
+    apply: ({ events }: OccurrencesResponse, { occurrence: { id, date }, to }) => ({
+      events: events.map((event) => (event.id === id && event.date === date ? moveOccurrence(event, to) : event)),
+    }),
     onSuccess: (result, move) => {
       const { before, after } = result
       if (after) queryClient.setQueryData(eventKey(after.id), after)
       const messages = [describeMove(move), before.clientAnswer && !after?.clientAnswer && text.asksClientAgain].filter(Boolean)
       toast(messages.join(' '), () => undo(result))
     },
-    onError: showFailure,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['event'] }),
+    errorMessage: text.moveFailed,
+    invalidates: ['event'],
   })
   return (occurrence: MovableOccurrence, to: Date, scope: OccurrenceScope) => {
-    if (!isUnmoved(occurrence, to)) mutate({ occurrence, to, scope })
+    if (!isUnmoved(occurrence, to)) run({ occurrence, to, scope })
   }
 }
