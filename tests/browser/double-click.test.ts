@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { randomIpHeaders } from '../support/api/random-ip'
+import { withDelayedResponse } from '../support/browser/delayed-response'
 import { expect, test } from '../support/browser/staff-test'
 import { enteredPortal } from '../support/records/portals'
 import { uniqueWord } from '../support/unique-word'
@@ -118,3 +119,44 @@ for (const view of ['list', 'record'])
     await expect.poll(() => sent).toEqual(['POST', 'DELETE'])
     await expect(button).toHaveAttribute('aria-pressed', 'false')
   })
+
+test('all dates of an event are deleted once, however often the button is pressed', async ({ as, people }) => {
+  const title = `Staff meeting ${uniqueWord()}`
+  const { id } = await people.user.events.create({ title, start: '2031-03-03T18:00:00Z', repeats: 'weekly' })
+  const page = await as('user')
+  await page.goto(`/admin/schedule?event=${id}&date=2031-03-17`)
+  await page.getByRole('dialog', { name: 'Edit Event' }).getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: `Delete ${title}` })
+  await question.getByRole('radio', { name: 'All dates' }).click({ force: true })
+  const button = question.getByRole('button', { name: 'Delete' })
+  let count = 0
+  page.on('request', (request) => (count += Number(request.method() === 'DELETE')))
+  await withDelayedResponse(page, `**/api/events/${id}`, {
+    act: () => button.click(),
+    duringDelay: async () => {
+      await expect(button).toHaveAttribute('aria-busy', 'true')
+      await button.click()
+    },
+  })
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(count).toBe(1)
+})
+
+test('a double click accepts a document once', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: uniqueWord(), clientName: 'Nobody' })
+  const { id: requestId } = await people.user.documentRequests.create({ id, en: 'Passport', es: 'Pasaporte' })
+  await people.user.documentRequests.update({ id, requestId, state: 'received' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=documents`)
+  const button = page.getByRole('button', { name: 'Accept Passport' })
+  const requests: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && requests.push(new URL(request.url()).pathname))
+  await withDelayedResponse(page, '**/accept', {
+    act: () => button.dblclick(),
+    duringDelay: () => expect(button).toHaveAttribute('aria-busy', 'true'),
+  })
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Passport')
+  await expect(button).toHaveCount(0)
+  expect(requests.filter((path) => path.endsWith('/accept'))).toHaveLength(1)
+})

@@ -21,13 +21,16 @@ export function DeleteDatesDialog({ event, date, onClose, onDeleted }: Props) {
   const [scope, setScope] = useState<OccurrenceScope>('one')
   const skipDate = useSkipDate(event.id)
   const deleteEvent = useDeleteEvent()
+  const [isDeletingAll, setIsDeletingAll] = useState(false)
   const deleteLaterDates = useDeleteLaterDates()
   const office = useQuery(officeHoursQuery).data
   // From the first date on, all dates would be deleted.
   const hasEarlierDates = office && hasRemainingDates({ ...event, repeatsUntil: addDays(date, -1) }, office.timeZone)
   const scopes = hasEarlierDates ? (['one', 'following', 'every'] as const) : (['one', 'every'] as const)
   const deleteAll = async () => {
+    setIsDeletingAll(true)
     if (await deleteEvent(event, { isConfirmed: true })) onDeleted()
+    else setIsDeletingAll(false)
   }
   const submit = () => {
     if (scope === 'one')
@@ -41,7 +44,7 @@ export function DeleteDatesDialog({ event, date, onClose, onDeleted }: Props) {
       title={text.deleteDates(event.title, formatCalendarDate(new Date(date)))}
       submitLabel={strings.form.delete}
       isDangerous
-      busy={skipDate.isPending || deleteLaterDates.isPending}
+      busy={isDeletingAll || skipDate.isPending || deleteLaterDates.isPending}
       errorMessage={deleteLaterDates.errorMessage}
       onSubmit={submit}
       onClose={onClose}

@@ -39,7 +39,14 @@ export function DocumentRequestItem({ caseId, row, canEdit, onEdit }: Props) {
       <About caseId={caseId} row={row} needsSpanish={portal === null || language === 'es'} onEdit={canEdit ? onEdit : undefined} />
       {canEdit && isReceived && (
         <span className={boxStyles.actions}>
-          <Button small icon={Check} aria-label={text.acceptOf(en)} onClick={() => (translation ? setDialog('accept') : accept.run(row))}>
+          <Button
+            small
+            icon={Check}
+            aria-label={text.acceptOf(en)}
+            ignoresDoubleClick
+            busy={accept.isPending}
+            onClick={() => (translation ? setDialog('accept') : accept.run(row))}
+          >
             {text.accept}
           </Button>
           <Button small icon={Undo2} aria-label={text.returnOf(en)} onClick={() => setDialog('return')}>

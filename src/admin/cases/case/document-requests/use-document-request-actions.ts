@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast'
 
 const text = strings.documentRequests
 
-/** Changes show immediately. Accepting and deleting can be undone. */
+/** Except for accepting, changes show immediately. Accepting and deleting can be undone. */
 export function useDocumentRequestActions(caseId: string) {
   const options = { ...serialScope(caseId), errorMessage: text.failed, invalidates: documentRequestKey }
   const toIds = ({ id }: DocumentRequest) => ({ id: caseId, requestId: id })
