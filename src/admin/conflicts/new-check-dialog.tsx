@@ -34,7 +34,7 @@ export function NewCheckDialog({ onClose }: { onClose: () => void }) {
   const [organizations, setOrganizations] = useState('')
   const [error, setError] = useState<string>()
   // The check stores what was typed; an earlier one does not.
-  const start = useStartCheck({ beforeLeave: () => undefined })
+  const start = useStartCheck({ leavesWithoutAsking: true })
   const openEarlier = useStartCheck()
   const isDirty = [person ? '' : typedName, otherPeople, organizations].some((text) => text.trim() !== '')
   const closeIfConfirmed = useConfirmedClose(isDirty, onClose, text.leaveText)

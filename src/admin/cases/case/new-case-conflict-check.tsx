@@ -17,11 +17,11 @@ type Props = {
   /** The URL of this form with that client, to which the conflict check returns. */
   backHref: (clientId: string | undefined) => string
   /** Stores the typed values until the user returns. */
-  beforeLeave: (clientId: string | undefined) => void
+  saveBeforeLeave: (clientId: string | undefined) => void
 }
 
 /** The state of the conflict check for a new case. Saving is possible without one, unless the office requires it. */
-export function NewCaseConflictCheck({ check, clientId, contactId, backHref, beforeLeave }: Props) {
+export function NewCaseConflictCheck({ check, clientId, contactId, backHref, saveBeforeLeave }: Props) {
   const { name, data, belongsToCase, setBelongsToCase } = check
   if (!data || data.mode === 'off' || (!name && !contactId)) return null
   if (data.state === 'cleared' || data.state === 'consent') return <Alert kind="success">{checkMessages[data.state]}</Alert>
@@ -32,7 +32,9 @@ export function NewCaseConflictCheck({ check, clientId, contactId, backHref, bef
       <Alert
         kind="warning"
         action={
-          subject && <StartCheckButton check={data} subject={subject} back={backHref(client)} beforeLeave={() => beforeLeave(client)} />
+          subject && (
+            <StartCheckButton check={data} subject={subject} back={backHref(client)} saveBeforeLeave={() => saveBeforeLeave(client)} />
+          )
         }
       >
         {[checkMessages[data.state], data.mode === 'required' && text.required, !subject && text.addClientFirst].filter(Boolean).join(' ')}
@@ -47,9 +49,9 @@ export function NewCaseConflictCheck({ check, clientId, contactId, backHref, bef
   )
 }
 
-type ButtonProps = { check: NewCaseCheck; subject: CheckSubject; back: string; beforeLeave: () => void }
-function StartCheckButton({ check: { state, conflictCheck }, subject, back, beforeLeave }: ButtonProps) {
-  const start = useStartCheck({ back, beforeLeave })
+type ButtonProps = { check: NewCaseCheck; subject: CheckSubject; back: string; saveBeforeLeave: () => void }
+function StartCheckButton({ check: { state, conflictCheck }, subject, back, saveBeforeLeave }: ButtonProps) {
+  const start = useStartCheck({ back, saveBeforeLeave })
   const canContinue = isUndecided(state)
   return (
     <Button small busy={start.isPending} onClick={() => start.run(subject, canContinue ? conflictCheck : null)}>

@@ -116,7 +116,7 @@ function NewCaseForm({
             clientId={pickedId}
             contactId={contact?.id}
             backHref={(clientId) => toNewCaseHref({ client: clientId, contact: contact?.id, restore: '1' })}
-            beforeLeave={(clientId) => {
+            saveBeforeLeave={(clientId) => {
               deleteDraft(me.id, toDraftKey(contact?.id, client?.id))
               saveDraft(me.id, toDraftKey(contact?.id, clientId), form.getValues())
             }}

@@ -13,17 +13,21 @@ export type CheckSubject = ({ client: string } | { contact: string } | { case: s
 type Options = {
   /** The URL to which the check returns. */
   back?: string
-  /** Stores the typed values. Without it, the user is asked before unsaved changes are lost. */
-  beforeLeave?: (() => void) | undefined
+  /** Stores the typed values, so that the user need not be asked. */
+  saveBeforeLeave?: () => void
+  /** The check stores what was typed. */
+  leavesWithoutAsking?: true
 }
 export const checkHref = (id: string, back?: string) => `/admin/conflicts/${id}${back ? `?back=${encodeURIComponent(back)}` : ''}`
 
-/** Opens an existing check, or creates one and searches. A search that fails can be repeated on the page of the check. */
-export function useStartCheck({ back, beforeLeave }: Options = {}) {
+/**
+ * Opens an existing check, or creates one and searches. Asks first if unsaved changes would be lost. A search that fails can be
+ * repeated on the page of the check.
+ */
+export function useStartCheck({ back, saveBeforeLeave, leavesWithoutAsking }: Options = {}) {
   const router = useRouter()
-  const open = async (id: string) => {
-    if (!beforeLeave && !(await confirmLeave())) return
-    beforeLeave?.()
+  const open = (id: string) => {
+    saveBeforeLeave?.()
     router.push(checkHref(id, back))
   }
   const [keys] = useState(createIdempotencyKeys)
@@ -37,8 +41,13 @@ export function useStartCheck({ back, beforeLeave }: Options = {}) {
     errorMessage: strings.conflicts.startFailed,
     invalidates: ['conflict-check'],
   })
+  const leaveFor = async (subject: CheckSubject, existingId: string | null | undefined) => {
+    if (!saveBeforeLeave && !leavesWithoutAsking && !(await confirmLeave())) return
+    if (existingId) open(existingId)
+    else start.run(subject)
+  }
   return {
     isPending: start.isPending,
-    run: (subject: CheckSubject, existingId?: string | null) => (existingId ? void open(existingId) : start.run(subject)),
+    run: (subject: CheckSubject, existingId?: string | null) => void leaveFor(subject, existingId),
   }
 }
