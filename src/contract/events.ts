@@ -112,6 +112,8 @@ export const eventRow = z.strictObject({
   withName: z.string().nullable(),
   /** The client of the case sees title and time in the portal. */
   released: z.boolean(),
+  /** The client's answer in the portal, for the current time. */
+  clientAnswer: z.enum(appointmentAnswers).nullable(),
   createdBy: id.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -121,8 +123,6 @@ export const eventRow = z.strictObject({
 export const event = eventRow.extend({
   fields: changeableFields,
   notes: z.string().nullable(),
-  /** The client's answer in the portal, for the current time. */
-  clientAnswer: z.enum(appointmentAnswers).nullable(),
   clientAnsweredAt: timestamp.nullable(),
   skips: z.array(z.string()),
   ...contactLinkFields,
@@ -130,7 +130,7 @@ export const event = eventRow.extend({
   clientName: z.string().nullable(),
 })
 /** `date` identifies the occurrence of a repeating event. */
-export const occurrence = eventRow.omit({ next: true }).extend({ date: z.string() })
+export const occurrence = eventRow.omit({ next: true, clientAnswer: true }).extend({ date: z.string() })
 
 const idListMessage = 'userIds must be a comma-separated list of ids'
 export const eventFilter = z.strictObject({

@@ -69,3 +69,22 @@ test('a move of an appointment that the client answered asks the client again, u
     expect((await people.user.events.get({ id })).event.clientAnswer).toBe('confirm')
   })
 })
+
+test('the tab of the portal shows and releases the appointments of a case without loading each of them', async ({ as, people }) => {
+  const { caseId, secret } = await enteredPortal(people.user)
+  const start = '2042-03-05T18:00:00Z'
+  const { id } = await people.user.events.create({ title: 'Signing', start, caseId, released: true })
+  const { id: internal } = await people.user.events.create({ title: 'Review', start, caseId })
+  await answerAppointment(people.user, { id, secret, answer: 'confirm' })
+  const page = await as('user')
+  await page.route(/\/api\/events\/[^/?]+$/, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
+  await page.goto(`/admin/cases/${caseId}?tab=portal`)
+  const item = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  await expect(item('Signing')).toContainText(strings.portal.answers.confirm)
+  const release = item('Review').getByRole('checkbox')
+  for (const released of [true, false]) {
+    await release.setChecked(released)
+    await expect.poll(async () => (await people.user.events.get({ id: internal })).event.released).toBe(released)
+    await expect(release).toBeChecked({ checked: released })
+  }
+})

@@ -162,3 +162,16 @@ test('an answer does not come back with the time once the appointment was withdr
   await update({ start: later, released: false })
   expect((await update({ start, released: true })).clientAnswer).toBeNull()
 })
+
+test('the list of events has the answer, but not for a colleague behind a wall', async () => {
+  const { caseId, secret } = await enteredPortal(people.user)
+  const { id: userId } = (await people.other.auth.me({})).user
+  const { id } = await people.user.events.create({ title: 'Consulta', start, caseId, userId, released: true })
+  await answerAppointment(people.user, { id, secret, answer: 'cannotCome' })
+  expect((await people.user.events.list({ caseId })).events).toMatchObject([{ id, released: true, clientAnswer: 'cannotCome' }])
+  await people.admin.walls.create({ case: caseId, people: [userId], basis: '1.10', reason: 'Was on the other side' })
+  const { events } = await people.other.events.list({ userIds: userId, from: start })
+  expect(events.filter((event) => event.title === 'Busy' && event.start === new Date(start).toISOString())).toMatchObject([
+    { released: false, clientAnswer: null },
+  ])
+})

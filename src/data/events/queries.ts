@@ -23,7 +23,7 @@ const shownUser = sql`CASE WHEN h.hidden AND r.user_id IS NOT NULL THEN ${reader
 const attendees = sql`CASE WHEN h.hidden OR r.attendees = '[]' THEN '[]' ELSE ${namedUsers(sql`r.attendees`)} END`
 const baseColumns = sql`${shownEventId} AS id, ${shownEventTitle} AS title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", CASE WHEN NOT h.hidden THEN c.id END AS "caseId", CASE WHEN NOT h.hidden THEN c.title END AS "caseTitle", u.id AS "userId", ${displayName(sql`u`)} AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft", ${attendees} AS attendees,
   CASE WHEN NOT h.hidden THEN coalesce(k.shown_name, f.name) END AS "withName", (NOT h.hidden AND r.released) AS released, r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
-const columns = sql`${baseColumns}, r.start, r."end", ${selectDays(sql`r`)} AS days, x.next`
+const columns = sql`${baseColumns}, r.start, r."end", ${selectDays(sql`r`)} AS days, x.next, CASE WHEN NOT h.hidden THEN ${selectValidAnswer(sql`r.client_answer::text`)} END AS "clientAnswer"`
 const baseJoins = sql`${eventHiddenJoin} LEFT JOIN "user" u ON u.id = ${shownUser} LEFT JOIN ${visible.case} c ON c.id = r.case_id AND c.deleted_at IS NULL
   LEFT JOIN ${visible.client} k ON k.id = r.client_id AND k.deleted_at IS NULL ${sourceContactJoin}`
 const joins = sql`${baseJoins} ${nextOccurrence}`
@@ -64,7 +64,7 @@ const selectPage = defineList<EventRow, Filter>({
   defaultSort: 'start',
 })
 const selectOne = statement<Omit<Event, 'fields'>>()`
-  SELECT ${columns}, r.notes, r.skips, ${selectValidAnswer(sql`r.client_answer::text`)} AS "clientAnswer", ${selectValidAnswer(sql`r.client_answered_at`)} AS "clientAnsweredAt", ${sourceContactColumns}, k.id AS "clientId", k.shown_name AS "clientName" FROM ${visible.event} r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
+  SELECT ${columns}, r.notes, r.skips, ${selectValidAnswer(sql`r.client_answered_at`)} AS "clientAnsweredAt", ${sourceContactColumns}, k.id AS "clientId", k.shown_name AS "clientName" FROM ${visible.event} r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 export type LockedEvent = {
   start: Date
   end: Date | null

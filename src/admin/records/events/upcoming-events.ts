@@ -3,7 +3,10 @@ import type { ResponseBody } from '@/contract/route'
 import { dayMs } from '@/time-zone'
 
 type Event = ResponseBody<typeof events.list>['events'][number]
-export type UpcomingEvent = Pick<Event, 'id' | 'title' | 'repeats' | 'userName' | 'attendees'> & {
+export type UpcomingEvent = Pick<
+  Event,
+  'id' | 'title' | 'repeats' | 'userName' | 'attendees' | 'released' | 'clientAnswer' | 'canModify' | 'updatedAt'
+> & {
   at: string
   /** The first date of an all-day event. */
   day: string | null
@@ -13,10 +16,10 @@ export type UpcomingEvent = Pick<Event, 'id' | 'title' | 'repeats' | 'userName' 
 export const listUpcomingEvents = (all: readonly Event[], nowMs: number): UpcomingEvent[] =>
   all
     .filter(({ repeats, next }) => !repeats || next)
-    .map(({ id, title, repeats, userName, attendees, allDay, next, ...own }) => {
-      const { start: at, end, days } = next ?? own
+    .map(({ allDay, next, ...event }) => {
+      const { start: at, end, days } = next ?? event
       // An all-day event is stored with the midnight at which its last day starts.
-      return { id, title, repeats, userName, attendees, at, day: days?.first ?? null, endsAt: Date.parse(end ?? at) + (allDay ? dayMs : 0) }
+      return { ...event, at, day: days?.first ?? null, endsAt: Date.parse(end ?? at) + (allDay ? dayMs : 0) }
     })
     .filter(({ endsAt }) => endsAt >= nowMs)
     .map(({ endsAt: _, ...event }) => event)

@@ -1,10 +1,10 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { caseEventsQuery } from '@/admin/cases/queries'
+import { caseEventsKey, caseEventsQuery } from '@/admin/cases/queries'
 import { ClientAnswerBadge } from '@/admin/records/events/client-answer'
-import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
+import { listUpcomingEvents, type UpcomingEvent } from '@/admin/records/events/upcoming-events'
 import { api } from '@/client/api'
-import { eventKey, eventQuery } from '@/client/queries/record-queries'
+import { eventKey } from '@/client/queries/record-queries'
 import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
@@ -30,12 +30,13 @@ export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdi
       {events && events.length > 0 && <p className={styles.faint}>{text.appointmentsHint}</p>}
       {events?.length === 0 && <p className={styles.faint}>{text.noAppointments}</p>}
       <ul className={styles.list}>
-        {events?.map(({ id, title, at, day }) => (
-          <li key={id} className={styles.appointment}>
+        {events?.map((event) => (
+          <li key={event.id} className={styles.appointment}>
             <span className={styles.name}>
-              {title} <span className={styles.faint}>· {day ? <RelativeDay date={day} /> : <RelativeTime at={at} />}</span>
+              {event.title}{' '}
+              <span className={styles.faint}>· {event.day ? <RelativeDay date={event.day} /> : <RelativeTime at={event.at} />}</span>
             </span>
-            <ReleaseCheckbox id={id} canEdit={canEdit} />
+            <ReleaseCheckbox caseId={caseId} event={event} canEdit={canEdit} />
           </li>
         ))}
       </ul>
@@ -43,19 +44,22 @@ export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdi
   )
 }
 
-/** The list of events does not contain whether the client sees them, so each event is fetched. */
-function ReleaseCheckbox({ id, canEdit }: { id: string; canEdit: boolean }) {
+type CheckboxProps = { caseId: string; event: UpcomingEvent; canEdit: boolean }
+function ReleaseCheckbox({ caseId, event: { id, title, released, clientAnswer, canModify, updatedAt }, canEdit }: CheckboxProps) {
   const queryClient = useQueryClient()
-  const event = useQuery(eventQuery(id)).data
   const release = useAction({
-    mutationFn: (released: boolean) =>
-      api.events.update({ id, released } as Parameters<typeof api.events.update>[0], event ? { ifMatch: recordVersion(event) } : {}),
-    onSuccess: (saved) => queryClient.setQueryData(eventKey(id), saved.event),
+    mutationFn: (isReleased: boolean) =>
+      api.events.update({ id, released: isReleased } as Parameters<typeof api.events.update>[0], { ifMatch: recordVersion({ updatedAt }) }),
+    onSuccess: ({ event: saved }) => {
+      queryClient.setQueryData(eventKey(id), saved)
+      // A second click needs the new version.
+      queryClient.setQueryData<Awaited<ReturnType<typeof api.events.list>>['events']>(caseEventsKey(caseId), (events) =>
+        events?.map((event) => (event.id === id ? { ...event, released: saved.released, updatedAt: saved.updatedAt } : event)),
+      )
+    },
     errorMessage: text.releaseFailed,
     invalidates: ['event'],
   })
-  if (!event) return null
-  const { title, released, clientAnswer } = event
   const isShown = release.isPending ? release.variables : released
   return (
     <span className={styles.facts}>
@@ -63,12 +67,12 @@ function ReleaseCheckbox({ id, canEdit }: { id: string; canEdit: boolean }) {
       <Checkbox
         aria-label={text.show(title)}
         checked={isShown}
-        disabled={!canEdit || !event.canModify}
+        disabled={!canEdit || !canModify}
         onChange={({ target }) => release.run(target.checked)}
       >
         {text.showShort}
       </Checkbox>
-      {canEdit && !event.canModify && <span className={styles.faint}>{text.releaseDenied}</span>}
+      {canEdit && !canModify && <span className={styles.faint}>{text.releaseDenied}</span>}
     </span>
   )
 }
