@@ -105,6 +105,18 @@ test('the court summary marks people who left, and names days by their date', as
   )
 })
 
+test('the court summary has the contact details of the client although the client cannot be loaded', async ({ as, people }) => {
+  const email = `${uniqueWord()}@client.example`
+  const client = { firstName: 'Rosa', lastName: 'Peña', phone: '2095550177', email }
+  const { id: clientName } = await people.user.clients.create(client)
+  const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName })
+  const page = await as('user')
+  await page.route('**/api/clients/*', (route) => route.abort())
+  await page.goto(`/admin/cases/${id}?mode=print`)
+  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '(209) 555-0177' })).toBeVisible()
+})
+
 test('the court summary names the other parties by role, without their dates of birth', async ({ as, people }) => {
   const w = uniqueWord()
   const { id: clientName } = await people.user.clients.create({ firstName: 'Rosa', lastName: w, phone: '1' })

@@ -4,7 +4,6 @@ import { Printer } from 'lucide-react'
 import { getAssigneeName } from '@/admin/cases/assignee-name'
 import { type Case, caseEventsQuery, logQuery, type Party, partiesQuery, todosQuery } from '@/admin/cases/queries'
 import { routes } from '@/admin/cases/routes'
-import { useClient } from '@/admin/cases/use-client'
 import { deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
 import { ScreenLink } from '@/admin/records/screen-link'
@@ -30,7 +29,6 @@ const listOtherParties = (parties: readonly Party[]) =>
   partyRoles.flatMap((role) => parties.filter((party) => party.role === role && !party.isCaseClient))
 
 export function PrintView({ row }: { row: Case }) {
-  const { client } = useClient(row.clientId ?? '')
   const parties = useQuery(partiesQuery(row.id))
   const todos = useQuery(todosQuery(row.id))
   const entries = useQuery(logQuery(row.id))
@@ -42,8 +40,8 @@ export function PrintView({ row }: { row: Case }) {
   const facts: [name: string, value: React.ReactNode][] = [
     [text.number, row.caseNumber],
     [text.client, row.clientName],
-    [text.phone, client?.phone && formatPhone(client.phone)],
-    [text.email, client?.email],
+    [text.phone, row.clientPhone && formatPhone(row.clientPhone)],
+    [text.email, row.clientEmail],
     [text.type, [row.caseTypeName, row.subTypeName].filter(Boolean).join(' / ')],
     [text.status, row.status],
     [text.assigned, getAssigneeName(row)],
