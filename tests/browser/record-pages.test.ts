@@ -119,6 +119,28 @@ test('a client shows its cases and unanswered requests, with one button each for
   await expectAccessible(page)
 })
 
+test('a client with many cases and requests shows how many there are, and all of them on request or on paper', async ({ as, people }) => {
+  const w = uniqueWord()
+  const client = { firstName: 'Rosa', lastName: w, phone: '209 555 0144', email: `${w}@example.com` }
+  const { id: clientId } = await people.user.clients.create(client)
+  for (let number = 1; number <= 8; number++) {
+    const { id } = await people.user.cases.create({ title: `Matter ${number} of ${w}`, clientName: clientId })
+    await people.user.todos.create({ id, text: 'Call the clerk' })
+    const request = { fullName: `Rosa ${w}`, email: `${w}@example.com`, area: 'Traffic', consent: true } as const
+    await people.stranger.contacts.receive(request, { headers: randomIpHeaders() })
+  }
+  const page = await as('user')
+  await page.goto(`/admin/clients/${clientId}`)
+  await expect(page.getByText('8 cases · 8 requests waiting')).toBeVisible()
+  const requests = region(page, 'Website requests')
+  await expect(requests.getByRole('heading')).toHaveText('Website requests 8')
+  await expect(requests.getByRole('listitem')).toHaveCount(6)
+  await requests.getByRole('button', { name: 'Show all 8' }).click()
+  await expect(requests.getByRole('listitem')).toHaveCount(8)
+  await page.goto(`/admin/clients/${clientId}?mode=print`)
+  await expect(region(page, 'Cases').getByRole('listitem')).toHaveCount(8)
+})
+
 test('a contact shows the cases of the client it became', async ({ as, people }) => {
   const w = uniqueWord()
   const { id } = await people.user.contacts.create({ name: `Rosa ${w}`, phone: '209 555 0144' })

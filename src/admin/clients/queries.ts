@@ -13,10 +13,10 @@ export const requestsKey = (id: string) => ['contact', 'of-client', id] as const
 
 export const clientListQuery = (filter: Filter) =>
   paginatedQuery(listKey(filter), (page, options) => api.clients.list({ ...filter, ...page }, options))
-/** The requests that the client sent through the website. */
-export const requestFilter = (id: string) => ({ client: id, source: 'public', sort: 'waiting', limit: 6 }) as const
+/** The requests that the client sent through the website: as many as a response can have. */
+export const requestFilter = (id: string) => ({ client: id, source: 'public', sort: 'waiting', limit: 500 }) as const
 export const clientRequestsQuery = (id: string) =>
   queryOptions({
     queryKey: requestsKey(id),
-    queryFn: async ({ signal }) => (await api.contacts.list(requestFilter(id), { signal })).contacts,
+    queryFn: ({ signal }) => api.contacts.list(requestFilter(id), { signal }),
   })

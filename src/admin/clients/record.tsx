@@ -10,6 +10,7 @@ import { ConflictCheckAction, ConflictStatus } from '@/admin/records/conflict-ch
 import { useHasConflictStatus } from '@/admin/records/conflict-checks/use-has-conflict-status'
 import { HandOverButton } from '@/admin/records/hand-over/hand-over-button'
 import { PersonActions } from '@/admin/records/person-actions'
+import { maxPrintedCases } from '@/admin/records/person-cases'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { useCanEdit } from '@/admin/records/use-can-edit'
@@ -126,6 +127,6 @@ const PrintView = ({ client }: { client: Client }) => (
     }
   >
     <ClientDetails client={client} />
-    <CasesPanel filter={{ client: client.id }} />
+    <CasesPanel filter={{ client: client.id }} limit={maxPrintedCases} />
   </Page>
 )

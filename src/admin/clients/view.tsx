@@ -33,7 +33,7 @@ const loadRecords = (db: Db, location: ScreenLocation) =>
     recordKey: clientKey,
     findRelated: (id) => [
       [personCasesKey({ client: id }), listCases(db, { client: id, limit: maxPersonCases })],
-      [requestsKey(id), listContacts(db, requestFilter(id)).then(({ contacts }) => contacts)],
+      [requestsKey(id), listContacts(db, requestFilter(id))],
       [personEventsKey({ client: id }), listEvents(db, toPersonEventsFilter({ client: id })).then(({ events }) => events)],
       [historyKey('client', id), listActivities(db, { record: id })],
     ],

@@ -15,16 +15,18 @@ import { maxPersonCases, type PersonFilter, personCasesKey } from './person-case
 const text = strings.recordSummary
 type Row = ResponseBody<typeof cases.list>['cases'][number]
 
-const usePersonCases = (filter: PersonFilter) =>
+const usePersonCases = (filter: PersonFilter, limit = maxPersonCases) =>
   useQuery({
-    queryKey: personCasesKey(filter),
-    queryFn: ({ signal }) => api.cases.list({ ...filter, limit: maxPersonCases }, { signal }),
+    queryKey: personCasesKey(filter, limit),
+    queryFn: ({ signal }) => api.cases.list({ ...filter, limit }, { signal }),
   })
 
 /** One line: how many cases, open todos and waiting requests a client or contact has. */
 export function CasesTitle({ filter, waiting = 0 }: { filter: PersonFilter; waiting?: number }) {
   const { data } = usePersonCases(filter)
-  const openTodos = data?.cases.reduce((sum, { todos }) => sum + todos.open, 0) ?? 0
+  // Only of all cases: the sum would stand beside their number.
+  const isComplete = data?.cases.length === data?.total
+  const openTodos = (isComplete ? data?.cases : undefined)?.reduce((sum, { todos }) => sum + todos.open, 0) ?? 0
   return [
     text.title,
     ...(data?.total ? [text.cases(data.total)] : []),
@@ -34,8 +36,8 @@ export function CasesTitle({ filter, waiting = 0 }: { filter: PersonFilter; wait
 }
 
 /** The cases of a client or contact, each with its next date and open todos. */
-export function CasesPanel({ filter }: { filter: PersonFilter }) {
-  const { data, isPending, isError, refetch } = usePersonCases(filter)
+export function CasesPanel({ filter, limit }: { filter: PersonFilter; limit?: number }) {
+  const { data, isPending, isError, refetch } = usePersonCases(filter, limit)
   return (
     <Panel
       title={strings.cases.title}
@@ -50,7 +52,7 @@ export function CasesPanel({ filter }: { filter: PersonFilter }) {
           <CaseItem key={row.id} row={row} />
         ))}
       </PanelList>
-      {data && data.total > maxPersonCases && (
+      {data && data.total > data.cases.length && (
         <Link href={`/admin/cases?${filter.client ? `client=${filter.client}` : `contact=${filter.contact}`}`} prefetch={false}>
           {text.allCases(data.total)}
         </Link>
