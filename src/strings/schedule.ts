@@ -133,6 +133,8 @@ export const schedule = {
   feedMake: 'Create an address',
   feedRenew: 'Create a new address',
   feedEnd: 'Turn off the feed',
+  feedEndQuestion: 'Turn off the calendar feed?',
+  feedEndText: 'Calendars that use its address no longer show your events. This address cannot be turned on again.',
   feedEnded: 'The calendar feed is off.',
   feedOnce: 'This address is shown only once. Add it to your calendar as a subscription:',
   feedFailed: 'Failed to change the calendar feed',

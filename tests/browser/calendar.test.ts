@@ -247,6 +247,7 @@ test('the next two weeks can be printed, and a calendar feed can be created, rep
   expect((await fetch(address)).status).toBe(404)
   expect(await (await fetch(neutralAddress)).text()).toContain('SUMMARY:Busy')
   await dialog.getByRole('button', { name: 'Turn off the feed' }).click()
+  await page.getByRole('alertdialog', { name: 'Turn off the calendar feed?' }).getByRole('button', { name: 'Turn off the feed' }).click()
   await expect(page.getByText('The calendar feed is off.')).toBeVisible()
   expect((await fetch(neutralAddress)).status).toBe(404)
 })

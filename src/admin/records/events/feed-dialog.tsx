@@ -7,6 +7,7 @@ import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
+import { useConfirm } from '@/ui/confirm-dialog'
 import { CopyButton } from '@/ui/copy-button'
 import { Dialog } from '@/ui/dialog'
 import { ErrorRetry } from '@/ui/error-retry'
@@ -45,6 +46,11 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       toast(text.feedEnded)
     },
   })
+  const confirm = useConfirm()
+  const turnOff = async () => {
+    const question = { title: text.feedEndQuestion, message: text.feedEndText, confirmLabel: text.feedEnd, danger: true }
+    if (await confirm(question)) remove.mutate()
+  }
   const isOn = query.data?.on ?? false
   return (
     <Dialog
@@ -53,7 +59,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           {isOn && (
-            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+            <Button variant="danger" busy={remove.isPending} onClick={() => void turnOff()}>
               {text.feedEnd}
             </Button>
           )}
