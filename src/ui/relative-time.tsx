@@ -18,6 +18,17 @@ export function useNow() {
   return useMemo(() => (minute === null ? null : new Date(minute * minuteMs)), [minute])
 }
 
+/** Whether a time has passed, also while the screen stays open. */
+export function useIsPast(at: string | null) {
+  const initial = use(InitialTime)
+  const isPastAt = (nowMs: number) => at !== null && Date.parse(at) <= nowMs
+  return useSyncExternalStore(
+    subscribeToClock,
+    () => isPastAt(Date.now()),
+    () => initial !== null && isPastAt(initial.now.getTime()),
+  )
+}
+
 type Props = {
   at: string
   format?: (instant: Date, now: Date, timeZone?: string) => string

@@ -1,3 +1,4 @@
+import * as strings from '../../src/strings/index'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import { uniqueWord } from '../support/unique-word'
 
@@ -269,4 +270,17 @@ test('a case opened at a tab loads only files that exist', async ({ as, people }
     await page.waitForLoadState('networkidle')
   }
   expect(missing).toEqual([])
+})
+
+test('a reminder whose time comes can no longer be copied to the case', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: `Parts ${uniqueWord()}`, clientName: 'Somebody' })
+  await people.user.reminders.create({ id, reminderAt: '2031-05-01T15:00:00.000Z' })
+  const page = await as('user')
+  await page.clock.install({ time: new Date('2031-05-01T14:59:30Z') })
+  await page.goto(`/admin/cases/${id}?tab=reminders`)
+  const use = page.getByRole('button', { name: /^Use / })
+  await expect(use).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(use).toHaveCount(0)
+  await expect(page.getByText(strings.reminders.past, { exact: true })).toBeVisible()
 })

@@ -129,9 +129,10 @@ test('a client with many cases and requests shows how many there are, and all of
     const request = { fullName: `Rosa ${w}`, email: `${w}@example.com`, area: 'Traffic', consent: true } as const
     await people.stranger.contacts.receive(request, { headers: randomIpHeaders() })
   }
-  const page = await as('user')
+  const [phone, page] = [await as('user', { phone: true }), await as('user')]
+  await phone.goto(`/admin/clients/${clientId}`)
+  await expect(phone.getByText('8 cases · 8 requests waiting')).toBeVisible()
   await page.goto(`/admin/clients/${clientId}`)
-  await expect(page.getByText('8 cases · 8 requests waiting')).toBeVisible()
   const requests = region(page, 'Website requests')
   await expect(requests.getByRole('heading')).toHaveText('Website requests 8')
   await expect(requests.getByRole('listitem')).toHaveCount(6)

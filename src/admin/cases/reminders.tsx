@@ -8,7 +8,7 @@ import * as strings from '@/strings/index'
 import { Button, IconButton } from '@/ui/button'
 import { formatFullDateTime } from '@/ui/format-date'
 import { getTimeZone } from '@/ui/local-time'
-import { RelativeTime, useNow } from '@/ui/relative-time'
+import { RelativeTime, useIsPast, useNow } from '@/ui/relative-time'
 import { AddReminderDialog } from './add-reminder-dialog'
 import { describeRecipient } from './describe-recipient'
 import { ListState } from './list-state'
@@ -84,7 +84,7 @@ type ItemProps = {
   remove: () => void
 }
 function ReminderItem({ reminder, isForMe, copyToCase, copyToCaseHint, remove }: ItemProps) {
-  const isPast = new Date(reminder.reminderAt).getTime() <= Date.now()
+  const isPast = useIsPast(reminder.reminderAt)
   return (
     <li className={styles.item}>
       <div className={styles.details}>

@@ -17,7 +17,7 @@ import { DueDate } from '@/ui/due-date'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { formatFullDateTime, formatWeekdayDate } from '@/ui/format-date'
 import { QueryState } from '@/ui/query-state'
-import { RelativeTime } from '@/ui/relative-time'
+import { RelativeTime, useIsPast } from '@/ui/relative-time'
 import { DeadlineBadges } from './badges'
 import { CompleteDialog } from './complete-dialog'
 import { ConfirmDateDialog } from './confirm-dialog'
@@ -81,6 +81,7 @@ function ReopenButton({ deadline }: { deadline: Deadline }) {
 
 function Actions({ deadline, open }: { deadline: Deadline; open: (form: Form) => void }) {
   const { state, proposal, canModify, canConfirmFrom } = deadline
+  const canConfirm = useIsPast(canConfirmFrom)
   if (!isOpenDeadline(state)) return canModify && <ReopenButton deadline={deadline} />
   return (
     <>
@@ -91,7 +92,7 @@ function Actions({ deadline, open }: { deadline: Deadline; open: (form: Form) =>
           {text.done}
         </Button>
       )}
-      {canConfirmFrom && Date.parse(canConfirmFrom) <= Date.now() && (
+      {canConfirm && (
         <Button variant="primary" onClick={() => open('confirm')}>
           {text.confirm}
         </Button>
@@ -103,7 +104,7 @@ function Actions({ deadline, open }: { deadline: Deadline; open: (form: Form) =>
 /** What the reader must know or do. */
 function Messages({ deadline: { state, proposal, clashes, ruleState, canConfirmFrom } }: { deadline: Deadline }) {
   const isWaiting = state === 'unconfirmed' || proposal !== null
-  const canConfirmNow = canConfirmFrom !== null && Date.parse(canConfirmFrom) <= Date.now()
+  const canConfirmNow = useIsPast(canConfirmFrom)
   return (
     <>
       {isWaiting && !canConfirmFrom && (

@@ -8,7 +8,7 @@ import type { users } from '@/contract/users'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { FullDateTime } from '@/ui/relative-time'
+import { FullDateTime, useIsPast } from '@/ui/relative-time'
 import { type InvitationLink, InvitationLinkAlert } from './invitation-link'
 import styles from './invitations.module.css'
 
@@ -80,10 +80,10 @@ export function InvitedPeople({ users }: { users: User[] }) {
 }
 
 const LinkState = ({ until }: { until: string }) =>
-  Date.parse(until) > Date.now() ? (
+  useIsPast(until) ? (
+    <Badge kind="urgent">{text.expired}</Badge>
+  ) : (
     <span className={styles.hint}>
       {text.until} <FullDateTime at={until} />
     </span>
-  ) : (
-    <Badge kind="urgent">{text.expired}</Badge>
   )
