@@ -22,6 +22,7 @@ export const reminders = {
   for: (name: string) => `For ${name}`,
   from: (name: string) => `Set by ${name}`,
   use: 'Use',
+  copyLabel: (time: string) => `Use ${time}`,
   copyHint: (reminds: string) => `Sets the case’s own reminder, which the list of cases shows, to this time. ${reminds}.`,
   none: 'No reminders yet.',
   noneText: 'Add one to be notified at that time.',

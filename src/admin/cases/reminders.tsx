@@ -84,12 +84,13 @@ type ItemProps = {
   remove: () => void
 }
 function ReminderItem({ reminder, isForMe, copyToCase, copyToCaseHint, remove }: ItemProps) {
+  const time = formatFullDateTime(new Date(reminder.reminderAt))
   const isPast = useIsPast(reminder.reminderAt)
   return (
     <li className={styles.item}>
       <div className={styles.details}>
         <span className={styles.when}>
-          <RelativeTime at={reminder.reminderAt} /> <span className={styles.hint}>{formatFullDateTime(new Date(reminder.reminderAt))}</span>
+          <RelativeTime at={reminder.reminderAt} /> <span className={styles.hint}>{time}</span>
         </span>
         {!isForMe && <span className={styles.hint}>{text.for(reminder.userName)}</span>}
         {isForMe && reminder.setByName && <span className={styles.hint}>{text.from(reminder.setByName)}</span>}
@@ -99,17 +100,12 @@ function ReminderItem({ reminder, isForMe, copyToCase, copyToCaseHint, remove }:
         <span className={styles.hint}>{text.past}</span>
       ) : (
         copyToCase && (
-          <Button small title={copyToCaseHint} onClick={copyToCase}>
+          <Button small aria-label={text.copyLabel(time)} title={copyToCaseHint} onClick={copyToCase}>
             {text.use}
           </Button>
         )
       )}
-      <IconButton
-        small
-        icon={Trash2}
-        label={`${strings.form.delete} ${formatFullDateTime(new Date(reminder.reminderAt))}`}
-        onClick={remove}
-      />
+      <IconButton small icon={Trash2} label={`${strings.form.delete} ${time}`} onClick={remove} />
     </li>
   )
 }
