@@ -66,6 +66,8 @@ export function RecordPicker<Item extends ComboItem>({
         }}
         onSelect={(id) => {
           if (id === creationId) return creation?.onCreate(typed)
+          // React Aria also reports the selected item when an unchanged field loses the focus.
+          if (search === undefined && id === selected?.id) return
           setSearch(undefined)
           select(items.find((item) => item.id === id))
         }}
