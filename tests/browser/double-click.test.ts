@@ -135,7 +135,7 @@ test('all dates of an event are deleted once, however often the button is presse
     act: () => button.click(),
     duringDelay: async () => {
       await expect(button).toHaveAttribute('aria-busy', 'true')
-      await button.click()
+      await button.click({ force: true })
     },
   })
   await expect(question).toHaveCount(0)

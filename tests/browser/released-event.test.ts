@@ -79,7 +79,8 @@ test('the tab of the portal shows and releases the appointments of a case withou
   const page = await as('user')
   await page.route(/\/api\/events\/[^/?]+$/, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
   await page.goto(`/admin/cases/${caseId}?tab=portal`)
-  const item = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  const item = (title: string) =>
+    page.getByRole('region', { name: strings.portal.appointments }).getByRole('listitem').filter({ hasText: title })
   await expect(item('Signing')).toContainText(strings.portal.answers.confirm)
   const release = item('Review').getByRole('checkbox')
   for (const released of [true, false]) {
