@@ -24,7 +24,7 @@ function detectSeparator(text: string) {
   return separators.reduce((best, separator) => (count(separator) > count(best) ? separator : best))
 }
 
-/** Parses RFC 4180 with commas, semicolons or tabs. Leaves out lines without text. */
+/** Parses RFC 4180 with commas, semicolons or tabs (docs/decisions/csv-parser.md). Leaves out lines without text. */
 export function parseCsv(source: string): { row: number; cells: string[] }[] {
   const text = source.startsWith(byteOrderMark) ? source.slice(1) : source
   const separator = detectSeparator(text)
