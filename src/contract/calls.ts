@@ -38,7 +38,7 @@ const peopleInput = z.array(id).max(maxCallParticipants - 1, tooManyPeopleMessag
 export const calls = routes({
   list: route.get('/calls', {
     access: 'staff',
-    summary: 'Calls in progress that the participant was invited to',
+    summary: 'Calls in progress that you were invited to',
     output: z.strictObject({ calls: z.array(call), total: z.number() }),
   }),
   start: route.create('/calls', {
@@ -64,7 +64,7 @@ export const calls = routes({
   }),
   setAnswering: route.post('/calls/:id/answering', {
     access: 'staff',
-    summary: 'Tell the others that the participant is answering but checks the devices first; with false it rings again',
+    summary: 'Tell the others that you are answering but check the devices first; with false it rings again',
     input: answeringInput,
     output: callResponse,
     errors: ['notFound'],

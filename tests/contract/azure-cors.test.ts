@@ -13,25 +13,37 @@ afterAll(() => azurite.stop())
 const createStore = () => azureStore({ connection: azurite.connection, container: 'law-office', origins: ['https://office.example'] })
 const listOrigins = async () => (await service.getProperties()).cors?.map(({ allowedOrigins }) => allowedOrigins)
 
-test('adds a CORS rule beside those of other applications, and deletes none when there are five', async () => {
-  const others = [1, 2, 3, 4, 5].map((n) => `https://${n}.example`)
-  const setOthers = (origins: string[]) =>
-    service.setProperties({
-      cors: origins.map((allowedOrigins) => ({
-        allowedOrigins,
-        allowedMethods: 'GET',
-        allowedHeaders: '',
-        exposedHeaders: '',
-        maxAgeInSeconds: 1,
-      })),
-    })
-  await setOthers(others)
-  const store = createStore()
-  await expect(store.assertReady()).rejects.toThrow('The storage account has 5 CORS rules')
-  expect(await listOrigins()).toEqual(others)
-  await setOthers(others.slice(1))
-  await store.assertReady()
+const setRules = (origins: string[]) =>
+  service.setProperties({
+    cors: origins.map((allowedOrigins) => ({
+      ...{ allowedOrigins, allowedMethods: 'GET', allowedHeaders: '', exposedHeaders: '', maxAgeInSeconds: 1 },
+    })),
+  })
+const others = [1, 2, 3, 4, 5].map((n) => `https://${n}.example`)
+
+test('adds a CORS rule beside those of other applications, once', async () => {
+  await setRules(others.slice(1))
+  await createStore().assertReady()
   expect(await listOrigins()).toEqual([...others.slice(1), 'https://office.example'])
   await createStore().assertReady()
   expect(await listOrigins()).toHaveLength(5)
+})
+
+test('deletes no CORS rule of another application when there are five, and works without its own', async () => {
+  await setRules(others)
+  await createStore().assertReady()
+  expect(await listOrigins()).toEqual(others)
+})
+
+test('replaces the CORS rule of an earlier address of the office when there are five', async () => {
+  await setRules([])
+  await createStore().assertReady()
+  const [own] = (await service.getProperties()).cors ?? []
+  await setRules(others.slice(0, 4))
+  const { cors = [] } = await service.getProperties()
+  await service.setProperties({
+    cors: [...cors.slice(0, 2), { ...own, allowedOrigins: 'https://former.example' } as never, ...cors.slice(2)],
+  })
+  await createStore().assertReady()
+  expect(await listOrigins()).toEqual([...others.slice(0, 4), 'https://office.example'])
 })

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { queryRows } from '../support/database/rows'
@@ -27,10 +29,12 @@ test('a person whose changes wait for a lock does not take all database connecti
 })
 
 test('long uploads do not hold up the other requests of the same person', async () => {
-  const { user } = await sharedPeople()
-  const cookie = { cookie: `lawoffice-session=${user.token}` }
-  const uploads = await Promise.all(Array.from({ length: 6 }, () => startEndlessUpload(user, cookie)))
+  const [{ dataDir }, { user }] = [await sharedOffice(), await sharedPeople()]
+  const countArriving = async () => (await readdir(path.join(dataDir, 'files', 'arriving')).catch(() => [])).length
+  const before = await countArriving()
+  const uploads = await Promise.all(Array.from({ length: 6 }, () => startEndlessUpload(user, { authorization: `Bearer ${user.token}` })))
   try {
+    await poll(countArriving, (count) => count >= before + uploads.length)
     expect((await user.auth.me({})).user.name).toBe('Ben Ito')
   } finally {
     for (const { cancel } of uploads) cancel()

@@ -134,3 +134,20 @@ test('a record is one match of a name that has two roles, also after another sea
   const { conflictCheck: again } = await people.user.conflictChecks.search({ id })
   expect(again.hits).toMatchObject([{ id: hits[0]?.id, record: contact, decision: 'otherPerson', note: 'Born 1950' }])
 })
+
+test('a record that matches a name as a person and as an organization is one match, the stronger', async () => {
+  const client = (await people.user.clients.create({ firstName: 'Guillermo', lastName: uniqueSurname(), phone: '1' })).id
+  const lastName = uniqueSurname()
+  const contact = (await people.user.contacts.create({ name: `William ${lastName}`, phone: '1' })).id
+  const name = `Guillermo ${lastName}`
+  const search = async (kinds: ('person' | 'organization')[]) => {
+    const names = kinds.map((kind, n) => ({ name, kind, role: n === 0 ? ('witness' as const) : ('employer' as const) }))
+    const { id } = await people.user.conflictChecks.create({ client, names })
+    const { hits } = (await people.user.conflictChecks.search({ id })).conflictCheck
+    return hits.map(({ record, tier }) => [record, tier])
+  }
+  const asPerson = await search(['person'])
+  expect(asPerson).toEqual([[contact, 'likely']])
+  expect(await search(['organization', 'person'])).toEqual(asPerson)
+  expect(await search(['person', 'organization'])).toEqual(asPerson)
+})

@@ -43,11 +43,13 @@ test('a process that starts while another creates the first Admin makes no setup
       await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.accounts])
       await client.query('UPDATE "user" SET deleted_at = NULL WHERE id = $1', [id])
       const started = office.start()
+      started.catch(() => {})
       const waiting = `SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory' AND objid = ${advisoryLocks.accounts}
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
       await poll(
         () => client.query(waiting),
         ({ rowCount }) => rowCount !== 0,
+        60_000,
       )
       await client.query('COMMIT')
       await started

@@ -14,7 +14,7 @@ import type { StepProps } from './step-props'
 
 const text = strings.setupServer
 const mailSettings = ['SMTP_URL=smtp://name:password@mail.example:587', 'MAIL_FROM=office@example.com']
-const backupSettings = ['BACKUP_TO=/mnt/other-disk/backups', 'BACKUP_PASSPHRASE="a long sentence that nobody guesses"']
+const backupSettings = ['BACKUP_TO=/mnt/other-disk/backups', "BACKUP_PASSPHRASE='a long sentence that nobody guesses'"]
 
 export function ServerStep({ setup: { items }, openNext }: StepProps) {
   const queryClient = useQueryClient()

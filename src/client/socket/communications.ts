@@ -24,7 +24,9 @@ export async function refreshCommunicationsToken(): Promise<string | undefined> 
     if (localStorage.getItem(storageKeys.token) || hasStatus(notAuthenticatedStatus))
       localStorage.setItem(storageKeys.callAgentError, response.message)
     if (localStorage.getItem(storageKeys.token)) scheduleRefresh(retryMs)
-    return response instanceof ApiError && hasStatus(noCommunicationTokenStatus) ? String(response.body.socketToken) : undefined
+    // A proxy's 502 has no token.
+    const { socketToken } = response instanceof ApiError && hasStatus(noCommunicationTokenStatus) ? response.body : {}
+    return typeof socketToken === 'string' ? socketToken : undefined
   }
   // The user may have signed out in the meantime: then nothing may stay in this browser.
   if (localStorage.getItem(storageKeys.token)) localStorage.setItem(storageKeys.communications, JSON.stringify(response))

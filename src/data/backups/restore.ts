@@ -97,10 +97,15 @@ async function fill(db: Connection, file: string, manifest: Manifest, passphrase
 type FileStore = Awaited<ReturnType<typeof getFileStore>>
 /** Whether the store has exactly this file. */
 async function isStored(store: FileStore, { key, size, sha256 }: Manifest['files'][number]) {
-  if ((await store.getSize(key)) !== size) return false
-  const hash = createHash('sha256')
-  await pipeline(await store.read(key), hash)
-  return hash.digest('hex') === sha256
+  try {
+    if ((await store.getSize(key)) !== size) return false
+    const hash = createHash('sha256')
+    await pipeline(await store.read(key), hash)
+    return hash.digest('hex') === sha256
+  } catch {
+    // A file that cannot be read, for example on a failing disk, is replaced.
+    return false
+  }
 }
 
 async function compare(db: Connection, restored: readonly Table[], { tables }: Manifest) {

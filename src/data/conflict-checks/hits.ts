@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { checkFields, hitDecisions } from '@/contract/conflict-checks'
+import { matchTiers } from '@/contract/constants/names'
 import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
@@ -45,17 +46,31 @@ async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedNam
     const { matches = [], total = 0 } = found[at] ?? {}
     const others = matches.filter((one) => !isOwn(one, asked))
     for (const match of others) {
-      // A name may have several roles: the record is one match of it.
-      if (hits.some((hit) => hit.record === match.record && hit.searchedName === asked.name)) continue
-      const known = check.hits.find((hit) => hit.record === match.record && hit.searchedName === asked.name)
-      hits.push({ ...match, id: uuid(), decision: 'open', note: null, ...pickDecision(known), searchedName: asked.name })
+      const isSame = (hit: StoredHit) => hit.record === match.record && hit.searchedName === asked.name
+      // A name may have several roles, as a person or an organization: the record is one match of it, the strongest.
+      const other = hits.find(isSame)
+      if (!other)
+        hits.push({
+          ...match,
+          id: uuid(),
+          decision: 'open',
+          note: null,
+          ...pickDecision(check.hits.filter(isSame)),
+          searchedName: asked.name,
+        })
+      else if (matchTiers.indexOf(match.tier) < matchTiers.indexOf(other.tier)) Object.assign(other, match)
     }
     const unlisted = total - matches.length
     if (unlisted > 0) truncated.push({ name: asked.name, listed: others.length, found: others.length + unlisted })
   }
   return { hits, truncated }
 }
-const pickDecision = (known: StoredHit | undefined) => known && { id: known.id, decision: known.decision, note: known.note }
+/** Earlier searches stored one match for each role: the decision that needs the most attention counts. */
+function pickDecision(known: readonly StoredHit[]) {
+  const [first] = known.toSorted((a, b) => decisionsByAttention.indexOf(a.decision) - decisionsByAttention.indexOf(b.decision))
+  return first && { id: first.id, decision: first.decision, note: first.note }
+}
+const decisionsByAttention: readonly StoredHit['decision'][] = ['conflict', 'open', 'noConflict', 'otherPerson']
 
 type HitChange = { id: string; hitId: string; decision?: (typeof hitDecisions)[number] | undefined; note?: string | null | undefined }
 export const decideHit = (db: Db, { id, hitId, decision, note }: HitChange, match?: string) =>

@@ -10,6 +10,7 @@ import {
 } from '@azure/storage-blob'
 import { uuidPattern } from '@/contract/constants/fields'
 import { downloadLinkMinutes, uploadLinkMinutes } from '@/contract/files'
+import { logger } from '@/logger/logger'
 import { disposition } from './content-disposition'
 import type { FileStore } from './file-store'
 
@@ -92,10 +93,6 @@ async function prepareContainer(service: BlobServiceClient, name: string, origin
   const allowed = origins.join(',')
   const { cors = [] } = await service.getProperties()
   if (cors.some((rule) => rule.allowedOrigins === allowed)) return
-  if (cors.length >= maxCorsRules)
-    throw new Error(
-      `The storage account has ${maxCorsRules} CORS rules, as many as Azure allows. Delete one, so that the office can add a rule for ${allowed}.`,
-    )
   const rule = {
     allowedOrigins: allowed,
     allowedMethods: 'PUT,GET,HEAD,OPTIONS',
@@ -103,5 +100,12 @@ async function prepareContainer(service: BlobServiceClient, name: string, origin
     exposedHeaders: 'x-ms-*,etag',
     maxAgeInSeconds: 3600,
   }
-  await service.setProperties({ cors: [...cors, rule] })
+  const isOwn = (other: typeof rule) => JSON.stringify({ ...rule, ...other, allowedOrigins: allowed }) === JSON.stringify(rule)
+  const kept = cors.length < maxCorsRules ? cors : cors.toSpliced(cors.findIndex(isOwn) >>> 0, 1)
+  // The office works without the rule; only uploads from browsers fail.
+  if (kept.length >= maxCorsRules)
+    return logger.error(
+      `the storage account has ${maxCorsRules} CORS rules, as many as Azure allows: delete one, so that browsers can upload`,
+    )
+  await service.setProperties({ cors: [...kept, rule] })
 }
