@@ -6,6 +6,7 @@ test('reuses the key for the same body until there is a response', () => {
   const [first, retry, other] = [keys.keyFor({ people: ['a'] }), keys.keyFor({ people: ['a'] }), keys.keyFor({ people: ['b'] })]
   expect(retry).toBe(first)
   expect(other).not.toBe(first)
-  keys.reset()
+  keys.reset({ people: ['b'] })
+  expect(keys.keyFor({ people: ['a'] })).toBe(first)
   expect([first, other]).not.toContain(keys.keyFor({ people: ['b'] }))
 })

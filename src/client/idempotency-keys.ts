@@ -1,22 +1,21 @@
 /** One form's idempotency keys. The same body keeps its key, so a retry after a lost response creates nothing twice. */
 export function createIdempotencyKeys() {
-  let last = { body: '', key: '' }
+  const keys = new Map<string, string>()
   const keyFor = (body: object): string => {
     const json = JSON.stringify(body)
-    if (last.body !== json) last = { body: json, key: crypto.randomUUID() }
-    return last.key
+    const key = keys.get(json) ?? crypto.randomUUID()
+    keys.set(json, key)
+    return key
   }
   /** After a response, the same body is a new request. */
-  const reset = () => {
-    last = { body: '', key: '' }
-  }
+  const reset = (body: object) => void keys.delete(JSON.stringify(body))
   /** Sends the body with its key. */
   const send = async <Body extends object, Output>(
     request: (body: Body, options: { idempotencyKey: string }) => Promise<Output>,
     body: Body,
   ): Promise<Output> => {
     const output = await request(body, { idempotencyKey: keyFor(body) })
-    reset()
+    reset(body)
     return output
   }
   return { keyFor, reset, send }

@@ -37,6 +37,8 @@ export function ComboBoxField({
   const findDialog = useCallback((element: HTMLElement | null) => {
     if (element) setDialog(element.closest('dialog') ?? undefined)
   }, [])
+  // The items of the last search stay until those of the next one are there.
+  const isRefreshing = listState === 'loading' && items.length > 0
   return (
     <ComboBox
       ref={findDialog}
@@ -77,7 +79,7 @@ export function ComboBoxField({
       <Popover className={styles.popover ?? ''} offset={4} UNSTABLE_portalContainer={dialog}>
         <ListBox
           className={styles.list ?? ''}
-          renderEmptyState={() => <p className={styles.empty}>{listState ? strings.listStates[listState] : strings.nothingFound}</p>}
+          renderEmptyState={() => !listState && <p className={styles.empty}>{strings.nothingFound}</p>}
         >
           {(item: ComboItem) => (
             <ListBoxItem id={item.id} textValue={item.label} className={styles.item ?? ''}>
@@ -90,7 +92,7 @@ export function ComboBoxField({
             </ListBoxItem>
           )}
         </ListBox>
-        {items.length > 0 && listState && listState !== 'loading' && <p className={styles.empty}>{strings.listStates[listState]}</p>}
+        <div role="status">{listState && !isRefreshing && <p className={styles.empty}>{strings.listStates[listState]}</p>}</div>
       </Popover>
     </ComboBox>
   )

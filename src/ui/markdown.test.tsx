@@ -11,6 +11,10 @@ test('lists, emphasis and line breaks are formatted', () => {
   expect(html).toMatch(/Call first<br ?\/?>\s*then write/)
 })
 
+test('an indented paragraph stays a paragraph', () => {
+  expect(render('Called:\n\n    the clerk, who was away')).toContain('<p>the clerk, who was away</p>')
+})
+
 test('a heading is not part of the outline of the page', () => {
   expect(render('# Plan')).toContain('<p><strong>Plan</strong></p>')
 })

@@ -3,6 +3,8 @@ import styles from './markdown.module.css'
 
 /** HTML in the text is shown as text. Line breaks stay, and addresses become links. */
 const parser = new MarkdownIt({ html: false, breaks: true, linkify: true })
+// An indented line of a note is no code.
+parser.disable('code')
 // Without a protocol, a file name such as "notes.md" would become a link.
 parser.linkify.set({ fuzzyLink: false })
 parser.validateLink = (url) => /^(https?:|mailto:|tel:|\/(?![/\\]))/i.test(url)

@@ -15,7 +15,7 @@ test('a draft of an earlier version of the forms is not offered', async ({ as, p
     for (const [key, draft] of Object.entries(localStorage))
       if (key.startsWith('lawoffice.draft.')) {
         localStorage.removeItem(key)
-        localStorage.setItem(key.replace('lawoffice.draft.2.', 'lawoffice.draft.'), draft)
+        localStorage.setItem(key.replace('.2.', '.'), draft)
       }
   })
   await page.reload()

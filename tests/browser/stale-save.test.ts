@@ -86,6 +86,11 @@ test("a restored draft is compared with a colleague's change of the same field",
   await expect(compare.getByRole('row', { name: 'Phone' }).getByRole('cell')).toHaveText(['209 555 0199', '209 555 0112'])
   await expect(compare.getByRole('row')).toHaveCount(3)
   expect((await people.user.clients.get({ id })).client).toMatchObject({ phone: '209 555 0199', email: 'o@old.example' })
+  await compare.getByRole('button', { name: 'Back to the form' }).click()
+  // The value before all changes is a change of the colleague's.
+  await phone.fill('209 555 0100')
+  await page.getByRole('button', { name: 'Save client' }).click()
+  await expect(compare.getByRole('row', { name: 'Phone' }).getByRole('cell')).toHaveText(['209 555 0199', '209 555 0100'])
   await compare.getByRole('button', { name: 'Use the version saved by Ana Ruiz' }).click()
   await expect(phone).toHaveValue('209 555 0199')
   await expect(email).toHaveValue('o@old.example')

@@ -29,13 +29,14 @@ export function useReminderMutations(caseId: string) {
     onError: (_, __, previous) => queryClient.setQueryData(key, previous),
     invalidates: key,
   })
+  const toBody = (at: Date) => ({ id: caseId, reminderAt: at.toISOString() })
   const add = useAction({
     mutationFn: (at: Date) => {
-      const reminder = { id: caseId, reminderAt: at.toISOString() }
+      const reminder = toBody(at)
       return api.reminders.create(reminder, { idempotencyKey: keys.keyFor(reminder), signInReason: strings.reminders.signIn.add })
     },
-    onSuccess: ({ reminder }) => {
-      keys.reset()
+    onSuccess: ({ reminder }, at) => {
+      keys.reset(toBody(at))
       toast(strings.reminders.saved, () => remove.run(reminder))
     },
     errorMessage: strings.reminders.addFailed,

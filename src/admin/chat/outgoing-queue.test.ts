@@ -68,5 +68,8 @@ test('does not send again what an older version of this program stored as reject
   const { api } = await import('@/client/api')
   tab.startOutgoingQueue('ben', () => {})
   expect(storedIds()).toEqual(['one'])
+  expect(
+    Object.values(JSON.parse(localStorage.getItem('lawoffice.draft.ben.unsent') ?? '{}').values).map((text) => JSON.parse(String(text))),
+  ).toMatchObject([{ clientMsgId: 'one', errorMessage: 'Not allowed' }])
   expect(api.chat.send).not.toHaveBeenCalled()
 })

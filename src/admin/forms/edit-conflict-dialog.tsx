@@ -11,6 +11,7 @@ type Props<Values extends FormValues, Row> = {
   form: {
     conflict: Conflict<Row> | undefined
     savesAllFields?: true | undefined
+    getSentFields?: () => string[]
     getValues: () => Values
     getSavedValues: () => Values
     overwrite: () => unknown
@@ -38,7 +39,8 @@ export function EditConflictDialog<Values extends FormValues, Row>({
   const theirs = toDisplayValues(toValues(conflict.current))
   const mine = toDisplayValues(form.getValues())
   const before = toDisplayValues(form.getSavedValues())
-  const isSent = (field: string) => form.savesAllFields || mine[field] !== before[field]
+  const sentFields = form.getSentFields?.() ?? []
+  const isSent = (field: string) => form.savesAllFields || sentFields.includes(field) || mine[field] !== before[field]
   const changedFields = Object.keys(labels).filter((field) => isSent(field) && mine[field] !== theirs[field])
   return (
     <Dialog

@@ -3,15 +3,18 @@ import type { FormValues } from './values'
 
 /** Unsaved form values, stored in this browser for a day, per user. Callers never pass secrets. */
 const prefix = 'lawoffice.draft.'
-/** Raise it when fields get other values for the same choice. Drafts of an earlier version are not offered. */
-const version = 2
 const maxAgeMs = 24 * 60 * 60_000
 /** The version of the record that was changed, and what it had in the changed fields. */
 export type DraftBase = { updatedAt: string; values: FormValues }
 /** `base`: absent for a new record. */
 export type Draft = { at: number; values: FormValues; base?: DraftBase | undefined }
 
-const storageKey = (userId: string, form: string) => `${prefix}${version}.${userId}.${form}`
+/** Raise it when fields of forms get other values for the same choice. Drafts of an earlier version are not offered. */
+const formsVersion = 2
+/** The key of a form with fields, unlike that of a text, which any version can restore. */
+export const toFormKey = (form: string) => `${formsVersion}.${form}`
+
+const storageKey = (userId: string, form: string) => `${prefix}${userId}.${form}`
 const isFresh = (draft: Draft | null): draft is Draft => draft !== null && Date.now() - draft.at < maxAgeMs
 
 function readDraft(key: string): Draft | null {

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, type DraftBase, deleteDraft, findDraft, saveDraft } from './drafts'
+import { type Draft, type DraftBase, deleteDraft, findDraft, saveDraft, toFormKey } from './drafts'
 import type { FormValues } from './values'
 
 const saveIntervalMs = 400
@@ -15,7 +15,13 @@ type Options = {
 }
 
 /** Saves a changed form as a draft. `draft` is the one of an earlier visit, until the user changes the form. */
-export function useDraft({ userId, form, isDirty, getDraftValues, getDraftBase, excludedFields = noFields }: Options) {
+export function useDraft({ userId, isDirty, getDraftValues, getDraftBase, excludedFields = noFields, ...options }: Options) {
+  const form = toFormKey(options.form)
+  // Reading the latest functions here keeps the interval running while every keystroke brings new ones.
+  const latest = useRef({ getDraftValues, getDraftBase })
+  useEffect(() => {
+    latest.current = { getDraftValues, getDraftBase }
+  })
   const [draft, setDraft] = useState<Draft | null>(null)
   const isStored = useRef(false)
   const lastJson = useRef('')
@@ -28,6 +34,7 @@ export function useDraft({ userId, form, isDirty, getDraftValues, getDraftBase, 
       return
     }
     const save = () => {
+      const { getDraftValues, getDraftBase } = latest.current
       const values = withoutFields(getDraftValues(), excludedFields)
       const json = JSON.stringify(values)
       if (json === lastJson.current) return
@@ -43,7 +50,7 @@ export function useDraft({ userId, form, isDirty, getDraftValues, getDraftBase, 
       clearInterval(timer)
       window.removeEventListener('pagehide', save)
     }
-  }, [isDirty, getDraftValues, getDraftBase, userId, form, excludedFields])
+  }, [isDirty, userId, form, excludedFields])
   const discard = () => {
     lastJson.current = ''
     deleteDraft(userId, form)

@@ -67,6 +67,10 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     shouldFocusError: false,
   })
   const { isDirty, dirtyFields, errors, isSubmitting, isSubmitted } = hook.formState
+  const changedFields = useRef<string[]>([])
+  useEffect(() => {
+    changedFields.current = Object.keys(dirtyFields)
+  })
   useEffect(() => {
     // A failure is handled when the form is validated.
     if (isDirty) void loadValidation().catch(() => {})
@@ -90,7 +94,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     const startedAt = Date.now()
     try {
       const result = await send(body, { idempotencyKey: keys.keyFor(body), ifMatch: from && recordVersion(from) }, values)
-      keys.reset()
+      keys.reset(body)
       recordSuccess(startedAt)
       onSaved.current?.()
       onSuccess(result, values)
@@ -135,7 +139,8 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
   const getDraftValues = useCallback(() => {
     const current = hook.getValues()
     if (!base.current.row) return current
-    const changed = findChangedValues(current, toSavedValues(base.current.row))
+    // A field that was set back to the earlier version of a restored draft is a change of the newer one.
+    const changed = { ...findChangedValues(current, toSavedValues(base.current.row)), ...pickFields(current, changedFields.current) }
     if (!linkedFields.some((field) => field in changed)) return changed
     return { ...changed, ...pickFields(current, linkedFields) }
   }, [hook, toSavedValues, linkedFields])
@@ -193,6 +198,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
       onSaved.current = callback
     },
     savesAllFields,
+    getSentFields,
     conflict,
     closeConflict: () => setConflict(undefined),
     overwrite: () => submitFrom(conflict?.current),

@@ -8,7 +8,7 @@ import { RecordCreated } from '@/admin/records/record-created'
 import { RecordBreadcrumb } from '@/admin/records/record-loading'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
-import { deleteDraft, saveDraft } from '@/client/form/drafts'
+import { deleteDraft, saveDraft, toFormKey } from '@/client/form/drafts'
 import { useForm } from '@/client/form/use-form'
 import { contactKey } from '@/client/queries/record-queries'
 import { useCurrentUser } from '@/client/session/current-user'
@@ -117,8 +117,8 @@ function NewCaseForm({
             contactId={contact?.id}
             backHref={(clientId) => toNewCaseHref({ client: clientId, contact: contact?.id, restore: '1' })}
             saveBeforeLeave={(clientId) => {
-              deleteDraft(me.id, toDraftKey(contact?.id, client?.id))
-              saveDraft(me.id, toDraftKey(contact?.id, clientId), form.getValues())
+              deleteDraft(me.id, toFormKey(toDraftKey(contact?.id, client?.id)))
+              saveDraft(me.id, toFormKey(toDraftKey(contact?.id, clientId)), form.getValues())
             }}
           />
           {contact && <Alert>{strings.clients.fromContact(contact.name)}</Alert>}

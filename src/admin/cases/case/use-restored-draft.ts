@@ -1,7 +1,7 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { findDraft } from '@/client/form/drafts'
+import { findDraft, toFormKey } from '@/client/form/drafts'
 import type { FormValues } from '@/client/form/values'
 import { replaceUrl, withQuery } from '@/client/navigation'
 import { useCurrentUser } from '@/client/session/current-user'
@@ -15,7 +15,7 @@ export function useRestoredDraft(form: { setValues: (values: FormValues) => void
   useEffect(() => {
     if (!isRequested || hasRestored.current) return
     hasRestored.current = true
-    const draft = findDraft(me.id, draftKey)
+    const draft = findDraft(me.id, toFormKey(draftKey))
     if (draft) setValues(draft.values)
     replaceUrl(withQuery({ restore: undefined }))
   })
