@@ -41,6 +41,16 @@ test('keeps a change that succeeded when a later one fails', () => {
   expect(cached()).toEqual(['call', 'write'])
 })
 
+test('keeps a change that succeeded before an earlier one failed', () => {
+  const { add, cached } = setUp()
+  const [first, second] = [add('write'), add('sign')]
+  second.keep()
+  first.revert()
+  expect(cached()).toEqual(['call', 'sign'])
+  add('file').revert()
+  expect(cached()).toEqual(['call', 'sign'])
+})
+
 test('leaves a query without data alone', () => {
   const { client, cached } = setUp()
   client.removeQueries({ queryKey: key })

@@ -1,8 +1,21 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
-type Change = { before: unknown; apply: (data: unknown) => unknown }
-/** The changes of each query whose requests are not finished, oldest first. */
+type Change = { before: unknown; apply: (data: unknown) => unknown; isKept: boolean }
+/** The changes of each query from the oldest unfinished request on, oldest first. */
 const changesByQuery = new WeakMap<Query, Change[]>()
+const getChanges = (query: Query) => changesByQuery.get(query) ?? []
+
+/** A kept change stays in the list while an earlier one may be reverted below it. */
+function setChanges(query: Query, changes: Change[]) {
+  const oldestUnfinished = changes.findIndex(({ isKept }) => !isKept)
+  changesByQuery.set(query, oldestUnfinished < 0 ? [] : changes.slice(oldestUnfinished))
+}
+
+const applyAll = (changes: Change[], data: unknown) =>
+  changes.reduce((before, change) => {
+    change.before = before
+    return change.apply(before)
+  }, data)
 
 /**
  * Changes the cached data of the queries below `queryKey`, until the server responds. Then call `keep` or `revert`, which
@@ -13,34 +26,31 @@ export function changeOptimistically<Data>(client: QueryClient, queryKey: QueryK
     .getQueryCache()
     .findAll({ queryKey })
     .flatMap((query) => {
-      const change: Change = { before: query.state.data, apply: (data) => apply(data as Data, query.queryKey) }
+      const change: Change = { before: query.state.data, apply: (data) => apply(data as Data, query.queryKey), isKept: false }
       if (change.before === undefined) return []
       const after = change.apply(change.before)
       // Writing it again would mark it as fresh.
       if (after === change.before) return []
-      changesByQuery.set(query, [...(changesByQuery.get(query) ?? []), change])
+      setChanges(query, [...getChanges(query), change])
       client.setQueryData(query.queryKey, after)
       return [{ query, change }]
     })
-  /** Returns the later changes of each query. */
-  const finish = () =>
-    changed.map(({ query, change }) => {
-      const changes = changesByQuery.get(query) ?? []
-      changesByQuery.set(
-        query,
-        changes.filter((other) => other !== change),
-      )
-      return { query, data: change.before, later: changes.slice(changes.indexOf(change) + 1) }
-    })
   return {
-    keep: () => void finish(),
+    keep() {
+      for (const { query, change } of changed) {
+        change.isKept = true
+        setChanges(query, getChanges(query))
+      }
+    },
     revert() {
-      for (const { query, data, later } of finish()) {
-        const reverted = later.reduce((before, change) => {
-          change.before = before
-          return change.apply(before)
-        }, data)
-        client.setQueryData(query.queryKey, reverted)
+      for (const { query, change } of changed) {
+        const changes = getChanges(query)
+        const later = changes.slice(changes.indexOf(change) + 1)
+        client.setQueryData(query.queryKey, applyAll(later, change.before))
+        setChanges(
+          query,
+          changes.filter((other) => other !== change),
+        )
       }
     },
   }
