@@ -1,13 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { changeOptimistically } from './optimistic-change'
+import { changeOptimistically, writeBelowChanges } from './optimistic-change'
 
 const key = ['todo', 'a case']
 function setUp(todos: string[] | undefined = ['call']) {
   const client = new QueryClient()
   client.setQueryData(key, todos)
   const add = (todo: string) => changeOptimistically<string[]>(client, ['todo'], (data) => [...data, todo])
-  return { client, add, cached: () => client.getQueryData(key) }
+  const write = (todo: string) => writeBelowChanges<string[]>(client, key, (data) => [...data, todo])
+  return { client, add, write, cached: () => client.getQueryData(key) }
 }
 
 test('shows a change at once, and reverts it', () => {
@@ -51,10 +52,33 @@ test('keeps a change that succeeded before an earlier one failed', () => {
   expect(cached()).toEqual(['call', 'sign'])
 })
 
+test('writes below the changes that are not finished, which do not revert it', () => {
+  const { add, write, cached } = setUp()
+  const [first, second] = [add('write'), add('sign')]
+  write('file')
+  expect(cached()).toEqual(['call', 'file', 'write', 'sign'])
+  first.revert()
+  expect(cached()).toEqual(['call', 'file', 'sign'])
+  second.revert()
+  expect(cached()).toEqual(['call', 'file'])
+})
+
+test('writes the response to a change below the next one, which fails', () => {
+  const { add, write, cached } = setUp()
+  const [first, second] = [add('write'), add('sign')]
+  first.keep()
+  write('version 2')
+  second.revert()
+  expect(cached()).toEqual(['call', 'write', 'version 2'])
+  write('version 3')
+  expect(cached()).toEqual(['call', 'write', 'version 2', 'version 3'])
+})
+
 test('leaves a query without data alone', () => {
-  const { client, cached } = setUp()
+  const { client, write, cached } = setUp()
   client.removeQueries({ queryKey: key })
   const change = changeOptimistically<string[]>(client, ['todo'], (data) => [...data, 'write'])
   change.revert()
+  write('file')
   expect(cached()).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFormDraft } from '@/admin/forms/use-form-draft'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
+import { writeBelowChanges } from '@/client/queries/optimistic-change'
 import { useAction } from '@/client/queries/use-action'
 import { useOptimisticAction } from '@/client/queries/use-optimistic-action'
 import { logKinds } from '@/contract/constants/log-entries'
@@ -56,9 +57,8 @@ function NewEntryForm({ caseId }: { caseId: string }) {
     toBody,
     send: (body, options) => api.log.create({ ...(body as Omit<Parameters<typeof api.log.create>[0], 'id'>), id: caseId }, options),
     onSuccess: ({ entry }, sent) => {
-      queryClient.setQueryData<LogEntry[]>(
-        logKey(caseId),
-        (entries) => entries && [entry, ...entries].toSorted((a, b) => b.at.localeCompare(a.at)),
+      writeBelowChanges<LogEntry[]>(queryClient, logKey(caseId), (entries) =>
+        [entry, ...entries].toSorted((a, b) => b.at.localeCompare(a.at)),
       )
       if (form.getValues().text === sent.text) form.reset()
       toast(text.added)

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Check, recordKey } from '@/admin/conflicts/queries'
 import type { RequestOptions } from '@/client/api'
+import { writeBelowChanges } from '@/client/queries/optimistic-change'
 import { useOptimisticAction } from '@/client/queries/use-optimistic-action'
 import { recordVersion } from '@/contract/etag'
 
@@ -29,9 +30,7 @@ export function useCheckAction<Input = void>(id: string, { send, apply, errorMes
     scope: { id: key.join() },
     mutationFn: async (input: Input) => (await send(input, version())).conflictCheck,
     onSuccess: (check, input) => {
-      // While another change waits, the response is older than what is shown.
-      const isLast = queryClient.isMutating({ mutationKey: key }) <= 1
-      queryClient.setQueryData<Check>(key, (shown) => (isLast || !shown ? check : { ...shown, updatedAt: check.updatedAt }))
+      writeBelowChanges<Check>(queryClient, key, () => check)
       onSuccess?.(check, input)
     },
     errorMessage,

@@ -7,6 +7,7 @@ import { StaffOptions } from '@/admin/records/pickers/staff-options'
 import { useGetPersonName } from '@/admin/records/use-person-name'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
+import { writeBelowChanges } from '@/client/queries/optimistic-change'
 import * as strings from '@/strings/index'
 import { Select, TextField } from '@/ui/field'
 
@@ -25,7 +26,7 @@ export function EditTodoDialog({ caseId, todo, onClose }: { caseId: string; todo
     toValues,
     send: (body, options) => api.todos.update({ ...body, id: caseId, todoId: todo.id }, options),
     onSuccess: ({ todo: saved }) => {
-      queryClient.setQueryData<Todo[]>(key, (todos) => todos?.map((other) => (other.id === saved.id ? saved : other)))
+      writeBelowChanges<Todo[]>(queryClient, key, (todos) => todos.map((other) => (other.id === saved.id ? saved : other)))
       void queryClient.invalidateQueries({ queryKey: key })
       onClose()
     },

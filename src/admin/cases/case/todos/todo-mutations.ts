@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Todo, todosKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
+import { writeBelowChanges } from '@/client/queries/optimistic-change'
 import { useAction } from '@/client/queries/use-action'
 import { useOptimisticAction } from '@/client/queries/use-optimistic-action'
 import { toastRequestError } from '@/client/text/error-message'
@@ -24,7 +25,7 @@ export function useTodoMutations(caseId: string) {
   const add = useMutation({
     mutationFn: ({ key, ...values }: TodoDraft) => api.todos.create({ ...values, id: caseId, status: 'open' }, { idempotencyKey: key }),
     onSuccess: ({ todo }) => {
-      queryClient.setQueryData<Todo[]>(key, (todos) => todos && [...todos.filter(({ id }) => id !== todo.id), todo])
+      writeBelowChanges<Todo[]>(queryClient, key, (todos) => [...todos.filter(({ id }) => id !== todo.id), todo])
       // It may be below the visible ones.
       toast(text.addedOne)
     },
@@ -44,9 +45,9 @@ export function useTodoMutations(caseId: string) {
     mutationFn: ({ todo, before }: { todo: Todo; before: Todo | undefined }) =>
       api.todos.update({ id: caseId, todoId: todo.id, before: before?.id ?? null }),
     apply: (todos: Todo[], { todo, before }) => {
-      const others = todos.filter((other) => other.id !== todo.id)
+      const others = todos.filter(({ id }) => id !== todo.id)
       const index = before ? others.findIndex((other) => other.id === before.id) : others.length
-      return others.toSpliced(index, 0, todo)
+      return others.toSpliced(index, 0, ...todos.filter(({ id }) => id === todo.id))
     },
     errorMessage: text.updateFailed,
   })
