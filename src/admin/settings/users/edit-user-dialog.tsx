@@ -40,7 +40,7 @@ export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
     send: (changes, options) => api.users.update({ ...changes, id: user.id }, options),
     onSuccess: ({ user: saved }) => {
       const { password } = form.getValues()
-      updateCachedUser(queryClient, saved.id, saved)
+      updateCachedUser(queryClient, saved)
       void queryClient.invalidateQueries({ queryKey: userListKey })
       pushUrl(settingsPath)
       if (password) onPasswordSet({ message: strings.editUser.passwordSet(getDisplayName(saved)), password })

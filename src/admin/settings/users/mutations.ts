@@ -1,6 +1,7 @@
 'use client'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '@/client/api'
+import { changeOptimistically, writeBelowChanges } from '@/client/queries/optimistic-change'
 import { useCurrentUser } from '@/client/session/current-user'
 import { getDisplayName, userListKey } from '@/client/staff/staff'
 import { formatErrorStatus, getErrorMessage, getErrorMessageWithStatus, getFailureReason } from '@/client/text/error-message'
@@ -13,11 +14,12 @@ import type { User, UserListResponse } from './queries'
 
 const text = strings.users
 
-export const updateCachedUser = (queryClient: QueryClient, id: string, change: Partial<User>) =>
-  queryClient.setQueryData<UserListResponse>(
-    userListKey,
-    (data) => data && { ...data, users: data.users.map((user) => (user.id === id ? { ...user, ...change } : user)) },
-  )
+const changeUser = (data: UserListResponse, id: string, change: Partial<User>) => ({
+  ...data,
+  users: data.users.map((user) => (user.id === id ? { ...user, ...change } : user)),
+})
+export const updateCachedUser = (queryClient: QueryClient, saved: User) =>
+  writeBelowChanges<UserListResponse>(queryClient, userListKey, (data) => changeUser(data, saved.id, saved))
 
 type Change = { user: User; change: { roles: Role[] } | { frontDesk: boolean } | { lawyer: boolean }; message: string }
 const findCachedUser = (queryClient: QueryClient, id: string) =>
@@ -28,7 +30,6 @@ export function useSetRights(setErrorMessage: (message: string) => void) {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   const me = useCurrentUser()
-  const updateUser = (id: string, change: Partial<User>) => updateCachedUser(queryClient, id, change)
   const mutation = useMutation({
     mutationKey: userListKey,
     scope: { id: userListKey.join() },
@@ -36,19 +37,15 @@ export function useSetRights(setErrorMessage: (message: string) => void) {
       const user = findCachedUser(queryClient, id)
       return api.users.update({ id, ...change }, user && { ifMatch: recordVersion(user) })
     },
-    onMutate: ({ user: shown, change }) => {
-      const user = findCachedUser(queryClient, shown.id) ?? shown
-      updateUser(user.id, change)
-      return Object.fromEntries(Object.keys(change).map((key) => [key, user[key as keyof User]])) as Partial<User>
-    },
-    onSuccess: ({ user: saved }, { user, message }) => {
-      // While another change waits, the response is older than what is shown.
-      const isLast = queryClient.isMutating({ mutationKey: userListKey }) <= 1
-      updateUser(user.id, isLast ? saved : { updatedAt: saved.updatedAt })
+    onMutate: ({ user, change }) =>
+      changeOptimistically<UserListResponse>(queryClient, userListKey, (data) => changeUser(data, user.id, change)),
+    onSuccess: ({ user: saved }, { message }, optimistic) => {
+      optimistic.keep()
+      updateCachedUser(queryClient, saved)
       toast(message)
     },
-    onError: (error, { user }, previous) => {
-      updateUser(user.id, previous ?? {})
+    onError: (error, _change, optimistic) => {
+      optimistic?.revert()
       setErrorMessage(getSaveErrorMessage(error))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: userListKey }),
