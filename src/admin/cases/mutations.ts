@@ -29,13 +29,14 @@ export function useToggleBookmark() {
     apply: (data, { id, bookmarked }, key) => changeRow<Row>(data, key, cachedResource, id, () => ({ bookmarked: !bookmarked })),
     errorMessage: strings.cases.bookmarkFailed,
     onSuccess: (_, row) => {
-      if (row.bookmarked) toast(strings.cases.bookmarkRemoved, () => toggle.run({ ...row, bookmarked: false }))
+      if (row.bookmarked) toast(strings.cases.bookmarkRemoved, () => toggle.mutate({ ...row, bookmarked: false }))
       window.dispatchEvent(new Event('bookmarks-updated'))
       void queryClient.invalidateQueries({ queryKey: ['bookmark'] })
     },
     invalidates: ['case'],
   })
-  return toggle.run
+  // Unlike `run`, it is the same function at every render, so that the memoized rows of the list stay.
+  return toggle.mutate
 }
 
 export function useSetReminder() {
