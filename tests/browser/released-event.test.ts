@@ -1,4 +1,5 @@
 import * as strings from '@/strings/index'
+import { withDelayedResponse } from '../support/browser/delayed-response'
 import { drag } from '../support/browser/drag'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { answerAppointment, enteredPortal } from '../support/records/portals'
@@ -84,8 +85,27 @@ test('the tab of the portal shows and releases the appointments of a case withou
   await expect(item('Signing')).toContainText(strings.portal.answers.confirm)
   const release = item('Review').getByRole('checkbox')
   for (const released of [true, false]) {
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith(internal))
     await release.setChecked(released)
+    await saved
     await expect.poll(async () => (await people.user.events.get({ id: internal })).event.released).toBe(released)
     await expect(release).toBeChecked({ checked: released })
   }
+  await test.step('a second click before the first response is saved too', async () => {
+    const statuses: number[] = []
+    page.on('response', (response) => {
+      if (response.request().method() === 'PUT') statuses.push(response.status())
+    })
+    await withDelayedResponse(page, `**/api/events/${internal}`, {
+      act: () => release.click(),
+      duringDelay: async () => {
+        await expect(release).toBeChecked()
+        await release.click()
+        await expect(release).not.toBeChecked()
+      },
+    })
+    await expect.poll(() => statuses).toEqual([200, 200])
+    await expect(release).not.toBeChecked()
+    expect((await people.user.events.get({ id: internal })).event.released).toBe(false)
+  })
 })

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { caseEventsKey, caseEventsQuery } from '@/admin/cases/queries'
+import { caseEventsQuery } from '@/admin/cases/queries'
 import { ClientAnswerBadge } from '@/admin/records/events/client-answer'
 import { listUpcomingEvents, type UpcomingEvent } from '@/admin/records/events/upcoming-events'
 import { api } from '@/client/api'
@@ -47,13 +47,18 @@ export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdi
 type CheckboxProps = { caseId: string; event: UpcomingEvent; canEdit: boolean }
 function ReleaseCheckbox({ caseId, event: { id, title, released, clientAnswer, canModify, updatedAt }, canEdit }: CheckboxProps) {
   const queryClient = useQueryClient()
+  const { queryKey } = caseEventsQuery(caseId)
   const release = useAction({
-    mutationFn: (isReleased: boolean) =>
-      api.events.update({ id, released: isReleased } as Parameters<typeof api.events.update>[0], { ifMatch: recordVersion({ updatedAt }) }),
+    // Requests are sent one after the other, each with the version that the previous one created.
+    scope: { id: queryKey.join() },
+    mutationFn: (isReleased: boolean) => {
+      const current = queryClient.getQueryData(queryKey)?.find((event) => event.id === id)
+      const ifMatch = recordVersion(current ?? { updatedAt })
+      return api.events.update({ id, released: isReleased } as Parameters<typeof api.events.update>[0], { ifMatch })
+    },
     onSuccess: ({ event: saved }) => {
       queryClient.setQueryData(eventKey(id), saved)
-      // A second click needs the new version.
-      queryClient.setQueryData<Awaited<ReturnType<typeof api.events.list>>['events']>(caseEventsKey(caseId), (events) =>
+      queryClient.setQueryData(queryKey, (events) =>
         events?.map((event) => (event.id === id ? { ...event, released: saved.released, updatedAt: saved.updatedAt } : event)),
       )
     },
