@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { randomIpHeaders } from '../support/api/random-ip'
 import { screens } from '../support/browser/contexts'
+import { withDelayedResponse } from '../support/browser/delayed-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import type { People } from '../support/people/people'
 import { uniqueSurname } from '../support/records/conflict-checks'
@@ -138,6 +139,13 @@ test('a client with many cases and requests shows how many there are, and all of
   await expect(requests.getByRole('listitem')).toHaveCount(6)
   await requests.getByRole('button', { name: 'Show all 8' }).click()
   await expect(requests.getByRole('listitem')).toHaveCount(8)
+  await withDelayedResponse(page, '**/api/cases?*limit=500*', {
+    act: () => page.getByRole('link', { name: 'Print view' }).click(),
+    duringDelay: () => expect(page.getByRole('button', { name: 'Print', exact: true })).toHaveAttribute('aria-busy', 'true'),
+  })
+  await expect(region(page, 'Cases').getByRole('listitem')).toHaveCount(8)
+  // Without a request for them, so that the page can be printed at once.
+  await page.route('**/api/cases?*', () => undefined)
   await page.goto(`/admin/clients/${clientId}?mode=print`)
   await expect(region(page, 'Cases').getByRole('listitem')).toHaveCount(8)
 })

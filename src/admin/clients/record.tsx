@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { InviteButton } from '@/admin/chat/guests/invite-button'
-import { CasesPanel } from '@/admin/records/cases-panel'
+import { CasesPanel, usePersonCases } from '@/admin/records/cases-panel'
 import { CloseButton } from '@/admin/records/close-button'
 import { getNameKind } from '@/admin/records/conflict-checks/conflict-queries'
 import { ConflictCheckAction, ConflictStatus } from '@/admin/records/conflict-checks/conflict-status'
@@ -110,23 +110,26 @@ function Actions({ row }: { row: Row }) {
   )
 }
 
-const PrintView = ({ client }: { client: Client }) => (
-  <Page
-    narrow
-    title={client.displayName}
-    titleSuffix={<ClientBadges row={client} />}
-    actions={
-      <>
-        <Button icon={Printer} variant="primary" onClick={() => window.print()}>
-          {text.print}
-        </Button>
-        <ScreenLink href={routes.recordHref(client.id)} className={buttonClass()}>
-          {text.back}
-        </ScreenLink>
-      </>
-    }
-  >
-    <ClientDetails client={client} />
-    <CasesPanel filter={{ client: client.id }} limit={maxPrintedCases} />
-  </Page>
-)
+function PrintView({ client }: { client: Client }) {
+  const { isPending } = usePersonCases({ client: client.id }, maxPrintedCases)
+  return (
+    <Page
+      narrow
+      title={client.displayName}
+      titleSuffix={<ClientBadges row={client} />}
+      actions={
+        <>
+          <Button icon={Printer} variant="primary" busy={isPending} onClick={() => window.print()}>
+            {text.print}
+          </Button>
+          <ScreenLink href={routes.recordHref(client.id)} className={buttonClass()}>
+            {text.back}
+          </ScreenLink>
+        </>
+      }
+    >
+      <ClientDetails client={client} />
+      <CasesPanel filter={{ client: client.id }} limit={maxPrintedCases} />
+    </Page>
+  )
+}

@@ -5,7 +5,7 @@ import { historyKey } from '@/admin/records/history-key'
 import { createInitialData } from '@/admin/records/initial-data/create'
 import { loadRecordInitialData } from '@/admin/records/initial-data/load-record'
 import { pageSize } from '@/admin/records/list/paginated-query'
-import { maxPersonCases, personCasesKey } from '@/admin/records/person-cases'
+import { maxPersonCases, maxPrintedCases, personCasesKey } from '@/admin/records/person-cases'
 import { clientKey } from '@/client/queries/record-queries'
 import { listCases } from '@/data/cases/queries'
 import { findClient, listClients } from '@/data/clients/queries'
@@ -32,7 +32,9 @@ const loadRecords = (db: Db, location: ScreenLocation) =>
     listKey,
     recordKey: clientKey,
     findRelated: (id) => [
-      [personCasesKey({ client: id }), listCases(db, { client: id, limit: maxPersonCases })],
+      ...[maxPersonCases, ...(location.query.mode === 'print' ? [maxPrintedCases] : [])].map(
+        (limit) => [personCasesKey({ client: id }, limit), listCases(db, { client: id, limit })] as const,
+      ),
       [requestsKey(id), listContacts(db, requestFilter(id))],
       [personEventsKey({ client: id }), listEvents(db, toPersonEventsFilter({ client: id })).then(({ events }) => events)],
       [historyKey('client', id), listActivities(db, { record: id })],

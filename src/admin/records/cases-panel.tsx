@@ -15,7 +15,7 @@ import { maxPersonCases, type PersonFilter, personCasesKey } from './person-case
 const text = strings.recordSummary
 type Row = ResponseBody<typeof cases.list>['cases'][number]
 
-const usePersonCases = (filter: PersonFilter, limit = maxPersonCases) =>
+export const usePersonCases = (filter: PersonFilter, limit = maxPersonCases) =>
   useQuery({
     queryKey: personCasesKey(filter, limit),
     queryFn: ({ signal }) => api.cases.list({ ...filter, limit }, { signal }),
