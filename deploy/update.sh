@@ -2,7 +2,7 @@
 # Updates to the newest version after a backup. Stops at the first failure; the office then keeps running unchanged.
 set -eu
 cd /srv/law-office
-if [ ! -e .env ] || systemctl is-enabled --quiet law-office-backup.timer 2>/dev/null; then
+if [ ! -e .env ] || ! sudo grep -q '^DATA_DIR=' /etc/law-office.env || systemctl is-enabled --quiet law-office-backup.timer 2>/dev/null; then
   echo "This office was installed by an earlier version: see Updates in docs/operations.md" >&2
   exit 1
 fi

@@ -9,4 +9,6 @@ test('reuses the key for the same body until there is a response', () => {
   keys.reset({ people: ['b'] })
   expect(keys.keyFor({ people: ['a'] })).toBe(first)
   expect([first, other]).not.toContain(keys.keyFor({ people: ['b'] }))
+  keys.reset()
+  expect(keys.keyFor({ people: ['a'] })).not.toBe(first)
 })

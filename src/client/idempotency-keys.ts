@@ -7,8 +7,8 @@ export function createIdempotencyKeys() {
     keys.set(json, key)
     return key
   }
-  /** After a response, the same body is a new request. */
-  const reset = (body: object) => void keys.delete(JSON.stringify(body))
+  /** After a response, the same body is a new request; without a body, every body is. */
+  const reset = (body?: object) => (body ? void keys.delete(JSON.stringify(body)) : keys.clear())
   /** Sends the body with its key. */
   const send = async <Body extends object, Output>(
     request: (body: Body, options: { idempotencyKey: string }) => Promise<Output>,

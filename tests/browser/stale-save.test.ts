@@ -89,6 +89,8 @@ test("a restored draft is compared with a colleague's change of the same field",
   await compare.getByRole('button', { name: 'Back to the form' }).click()
   // The value before all changes is a change of the colleague's.
   await phone.fill('209 555 0100')
+  const stored = () => page.evaluate(() => Object.values(localStorage).filter((text) => text.includes('"phone":"209 555 0100"')).length)
+  await expect.poll(stored).toBe(1)
   await page.getByRole('button', { name: 'Save client' }).click()
   await expect(compare.getByRole('row', { name: 'Phone' }).getByRole('cell')).toHaveText(['209 555 0199', '209 555 0100'])
   await compare.getByRole('button', { name: 'Use the version saved by Ana Ruiz' }).click()

@@ -34,16 +34,3 @@ test('deletes no CORS rule of another application when there are five, and works
   await createStore().assertReady()
   expect(await listOrigins()).toEqual(others)
 })
-
-test('replaces the CORS rule of an earlier address of the office when there are five', async () => {
-  await setRules([])
-  await createStore().assertReady()
-  const [own] = (await service.getProperties()).cors ?? []
-  await setRules(others.slice(0, 4))
-  const { cors = [] } = await service.getProperties()
-  await service.setProperties({
-    cors: [...cors.slice(0, 2), { ...own, allowedOrigins: 'https://former.example' } as never, ...cors.slice(2)],
-  })
-  await createStore().assertReady()
-  expect(await listOrigins()).toEqual([...others.slice(0, 4), 'https://office.example'])
-})

@@ -137,9 +137,9 @@ test('a record is one match of a name that has two roles, also after another sea
 
 test('a record that matches a name as a person and as an organization is one match, the stronger', async () => {
   const client = (await people.user.clients.create({ firstName: 'Guillermo', lastName: uniqueSurname(), phone: '1' })).id
-  const lastName = uniqueSurname()
-  const contact = (await people.user.contacts.create({ name: `William ${lastName}`, phone: '1' })).id
-  const name = `Guillermo ${lastName}`
+  const lastNames = `${uniqueSurname()} ${uniqueSurname()}`
+  const contact = (await people.user.contacts.create({ name: `William ${lastNames}`, phone: '1' })).id
+  const name = `Guillermo ${lastNames}`
   const search = async (kinds: ('person' | 'organization')[]) => {
     const names = kinds.map((kind, n) => ({ name, kind, role: n === 0 ? ('witness' as const) : ('employer' as const) }))
     const { id } = await people.user.conflictChecks.create({ client, names })
@@ -148,6 +148,19 @@ test('a record that matches a name as a person and as an organization is one mat
   }
   const asPerson = await search(['person'])
   expect(asPerson).toEqual([[contact, 'likely']])
+  expect(await search(['organization'])).toEqual([[contact, 'weak']])
   expect(await search(['organization', 'person'])).toEqual(asPerson)
   expect(await search(['person', 'organization'])).toEqual(asPerson)
+})
+
+test('a weak match that becomes a likely one is open again, and keeps its note', async () => {
+  const client = (await people.user.clients.create({ firstName: 'Guillermo', lastName: uniqueSurname(), phone: '1' })).id
+  const lastNames = `${uniqueSurname()} ${uniqueSurname()}`
+  await people.user.contacts.create({ name: `William ${lastNames}`, phone: '1' })
+  const name = `Guillermo ${lastNames}`
+  const { id } = await people.user.conflictChecks.create({ client, names: [{ name, kind: 'organization', role: 'employer' }] })
+  const [weak] = (await people.user.conflictChecks.search({ id })).conflictCheck.hits
+  await people.user.conflictChecks.decideHit({ id, hitId: weak?.id ?? '', decision: 'noConflict', note: 'Another firm' })
+  const { hits } = (await people.user.conflictChecks.search({ id, names: [{ name, kind: 'person', role: 'witness' }] })).conflictCheck
+  expect(hits).toMatchObject([{ tier: 'likely', decision: 'open', note: 'Another firm' }])
 })

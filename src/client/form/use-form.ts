@@ -94,7 +94,8 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     const startedAt = Date.now()
     try {
       const result = await send(body, { idempotencyKey: keys.keyFor(body), ifMatch: from && recordVersion(from) }, values)
-      keys.reset(body)
+      // A form sends one body at a time: those that it sent before are new requests too.
+      keys.reset()
       recordSuccess(startedAt)
       onSaved.current?.()
       onSuccess(result, values)

@@ -56,11 +56,12 @@ export function changeOptimistically<Data>(client: QueryClient, queryKey: QueryK
   }
 }
 
-/** Writes what the server sent into the data of a query, below the changes whose requests are not finished, so that none reverts it. */
-export function writeBelowChanges<Data>(client: QueryClient, queryKey: QueryKey, update: (data: Data) => Data) {
+/** Writes what the server sent into the data of a query, below the changes whose requests are not finished, so that none reverts it. Undefined changes nothing. */
+export function writeBelowChanges<Data>(client: QueryClient, queryKey: QueryKey, update: (data: Data) => Data | undefined) {
   const query = client.getQueryCache().find({ queryKey })
   if (query?.state.data === undefined) return
   const changes = getChanges(query)
   const before = changes[0] ? changes[0].before : query.state.data
-  client.setQueryData(queryKey, applyAll(changes, update(before as Data)))
+  const updated = update(before as Data)
+  if (updated !== undefined) client.setQueryData(queryKey, applyAll(changes, updated))
 }

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import { writeBelowChanges } from './optimistic-change'
 
 /** `resource`: the first part of the query keys. `list`: the name of the rows in list responses. */
 export type CachedResource = { resource: string; list: string }
@@ -34,7 +35,7 @@ export function updateCachedRow<CachedRow extends Row>(
     [cached.resource, 'one', id],
   ])
     for (const [key, data] of client.getQueriesData({ queryKey }))
-      if (data) client.setQueryData(key, changeRow(data, key, cached, id, change))
+      if (data) writeBelowChanges(client, key, (rows) => changeRow(rows, key, cached, id, change))
 }
 
 export function findCachedRow<CachedRow extends Row>(

@@ -102,9 +102,10 @@ async function isStored(store: FileStore, { key, size, sha256 }: Manifest['files
     const hash = createHash('sha256')
     await pipeline(await store.read(key), hash)
     return hash.digest('hex') === sha256
-  } catch {
-    // A file that cannot be read, for example on a failing disk, is replaced.
-    return false
+  } catch (error) {
+    // A file that a failing disk cannot read is replaced. An outage of the store ends the restore before it deletes anything.
+    if (['EIO', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
   }
 }
 

@@ -46,29 +46,33 @@ async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedNam
     const { matches = [], total = 0 } = found[at] ?? {}
     const others = matches.filter((one) => !isOwn(one, asked))
     for (const match of others) {
-      const isSame = (hit: StoredHit) => hit.record === match.record && hit.searchedName === asked.name
       // A name may have several roles, as a person or an organization: the record is one match of it, the strongest.
-      const other = hits.find(isSame)
-      if (!other)
-        hits.push({
-          ...match,
-          id: uuid(),
-          decision: 'open',
-          note: null,
-          ...pickDecision(check.hits.filter(isSame)),
-          searchedName: asked.name,
-        })
-      else if (matchTiers.indexOf(match.tier) < matchTiers.indexOf(other.tier)) Object.assign(other, match)
+      const other = hits.find((hit) => isSameMatch(hit, { ...match, searchedName: asked.name }))
+      if (!other) hits.push({ ...match, id: uuid(), decision: 'open', note: null, searchedName: asked.name })
+      else if (rankTier(match) < rankTier(other)) Object.assign(other, match)
     }
     const unlisted = total - matches.length
     if (unlisted > 0) truncated.push({ name: asked.name, listed: others.length, found: others.length + unlisted })
   }
-  return { hits, truncated }
+  return { hits: hits.map((hit) => ({ ...hit, ...pickDecision(hit, check.hits) })), truncated }
 }
-/** Earlier searches stored one match for each role: the decision that needs the most attention counts. */
-function pickDecision(known: readonly StoredHit[]) {
-  const [first] = known.toSorted((a, b) => decisionsByAttention.indexOf(a.decision) - decisionsByAttention.indexOf(b.decision))
-  return first && { id: first.id, decision: first.decision, note: first.note }
+type MatchOfName = Pick<StoredHit, 'record' | 'searchedName'>
+const isSameMatch = (a: MatchOfName, b: MatchOfName) => a.record === b.record && a.searchedName === b.searchedName
+const rankTier = ({ tier }: Pick<StoredHit, 'tier'>) => matchTiers.indexOf(tier)
+
+/**
+ * What was decided about this match before. Earlier searches stored one match for each role: the decision that needs the
+ * most attention counts. A match that is stronger now is open again, because weak ones may be decided without a look at each.
+ */
+function pickDecision(hit: StoredHit, stored: readonly StoredHit[]): Partial<StoredHit> {
+  const known = stored
+    .filter((other) => isSameMatch(other, hit))
+    .toSorted((a, b) => decisionsByAttention.indexOf(a.decision) - decisionsByAttention.indexOf(b.decision))
+  const [first] = known
+  if (!first) return {}
+  const note = known.flatMap((other) => other.note ?? []).join(' ') || null
+  if (first.decision !== 'conflict' && rankTier(hit) < rankTier(first)) return { note }
+  return { id: first.id, decision: first.decision, note }
 }
 const decisionsByAttention: readonly StoredHit['decision'][] = ['conflict', 'open', 'noConflict', 'otherPerson']
 

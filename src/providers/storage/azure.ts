@@ -100,12 +100,10 @@ async function prepareContainer(service: BlobServiceClient, name: string, origin
     exposedHeaders: 'x-ms-*,etag',
     maxAgeInSeconds: 3600,
   }
-  const isOwn = (other: typeof rule) => JSON.stringify({ ...rule, ...other, allowedOrigins: allowed }) === JSON.stringify(rule)
-  const kept = cors.length < maxCorsRules ? cors : cors.toSpliced(cors.findIndex(isOwn) >>> 0, 1)
-  // The office works without the rule; only uploads from browsers fail.
-  if (kept.length >= maxCorsRules)
+  // The office works without the rule; only uploads from browsers fail. The other rules may belong to other applications.
+  if (cors.length >= maxCorsRules)
     return logger.error(
-      `the storage account has ${maxCorsRules} CORS rules, as many as Azure allows: delete one, so that browsers can upload`,
+      `the storage account has ${maxCorsRules} CORS rules, as many as Azure allows: delete one and restart the office, so that browsers can upload from ${allowed}`,
     )
-  await service.setProperties({ cors: [...kept, rule] })
+  await service.setProperties({ cors: [...cors, rule] })
 }

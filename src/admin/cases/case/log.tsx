@@ -58,7 +58,7 @@ function NewEntryForm({ caseId }: { caseId: string }) {
     send: (body, options) => api.log.create({ ...(body as Omit<Parameters<typeof api.log.create>[0], 'id'>), id: caseId }, options),
     onSuccess: ({ entry }, sent) => {
       writeBelowChanges<LogEntry[]>(queryClient, logKey(caseId), (entries) =>
-        [entry, ...entries].toSorted((a, b) => b.at.localeCompare(a.at)),
+        [entry, ...entries.filter(({ id }) => id !== entry.id)].toSorted((a, b) => b.at.localeCompare(a.at)),
       )
       if (form.getValues().text === sent.text) form.reset()
       toast(text.added)

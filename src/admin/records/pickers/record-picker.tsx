@@ -5,7 +5,7 @@ import { ComboField } from '@/ui/combo-field'
 import type { ComboItem, ListState } from '@/ui/combo-field-props'
 
 type Props<Item extends ComboItem> = Pick<ComponentProps<typeof ComboField>, 'name' | 'label' | 'hint' | 'error' | 'data-initial-focus'> & {
-  /** The records to choose from. `isActive` is false until the user focuses the field. */
+  /** The records to choose from. `isActive` is false until the user types, or focuses a field without suggestions. */
   useItems: (search: string | undefined, isActive: boolean) => { items: Item[]; listState: ListState }
   /** Records that are listed first, also before the user types. */
   suggestions?: Item[] | undefined
@@ -40,7 +40,9 @@ export function RecordPicker<Item extends ComboItem>({
   const [search, setSearch] = useState<string>()
   const [wasFocused, setWasFocused] = useState(false)
   const typed = (search ?? '').trim()
-  const { items: found, listState } = useItems(useDeferredValue(typed) || undefined, wasFocused || search !== undefined)
+  // Suggestions are enough until the user types.
+  const isSearched = search !== undefined || (wasFocused && suggestions.length === 0)
+  const { items: found, listState } = useItems(useDeferredValue(typed) || undefined, isSearched)
   const first = suggestions.filter(({ label, description }) => `${label} ${description}`.toLowerCase().includes(typed.toLowerCase()))
   const items = [...first, ...found.filter(({ id }) => !first.some((item) => item.id === id))]
   // The form may have selected another record since.
