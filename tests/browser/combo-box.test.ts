@@ -117,14 +117,14 @@ test('a list says that it is searching or that the search failed, and shows what
     await route.abort()
   })
   await page.getByRole('dialog', { name: 'Create Event' }).getByRole('combobox', { name: 'Case' }).fill(w)
-  const list = page.getByRole('listbox')
-  await expect(list.getByText('Searching…')).toBeVisible()
+  const status = page.getByRole('status')
+  await expect(status.getByText('Searching…')).toBeVisible()
   search.resolve()
-  await expect(list.getByText('The search failed. Trying again…')).toBeVisible()
+  await expect(status.getByText('The search failed. Trying again…')).toBeVisible()
   await page.unroute(url)
   await expect(page.getByRole('option', { name: `Matter ${w}` })).toBeVisible()
   await page.getByRole('combobox', { name: 'Case' }).fill(`${w} nobody`)
-  await expect(list.getByText('Nothing found.')).toBeVisible()
+  await expect(page.getByRole('listbox').getByText('Nothing found.')).toBeVisible()
 })
 
 test('the list of a field in which nothing was typed can be opened, which changes nothing', async ({ as, people }) => {
