@@ -9,7 +9,7 @@ import * as strings from '@/strings/index'
 import { usePreload } from '@/ui/use-preload'
 import { CheckList } from './list'
 
-const preload = () => import('./check/check-page')
+const preload = () => Promise.all([import('./check/check-page'), import('./new-check-dialog')])
 const lazy = lazyPart(() => <ViewLoading title={strings.conflicts.one} label={strings.conflicts.loading} />)
 const CheckPage = lazy(dynamic(() => import('./check/check-page').then((file) => file.CheckPage)))
 

@@ -1,5 +1,6 @@
 'use client'
 import { Plus, Scale } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { formatTotal } from '@/admin/records/list/format-total'
 import { useListUrlState } from '@/admin/records/list/use-list-url-state'
@@ -16,11 +17,11 @@ import { RelativeTime } from '@/ui/relative-time'
 import { type Column, Table } from '@/ui/table'
 import { CheckStateBadge } from './check-state-badge'
 import styles from './conflict-checks.module.css'
-import { NewCheckDialog } from './new-check-dialog'
 import { checkListQuery, type Row } from './queries'
 import { conflictsPath, readUrlState, stateOptions, toFilter } from './url-state'
 
 const text = strings.conflicts
+const NewCheckDialog = dynamic(() => import('./new-check-dialog').then((file) => file.NewCheckDialog), { ssr: false })
 const setStateFilter = queryParamSetter('state', 'all')
 const options = stateOptions.map((value) => ({ value, label: value === 'all' ? text.all : text.states[value] }))
 const columns: Column<Row>[] = [
