@@ -28,7 +28,7 @@ test('the demo has its own data folder and no setting of the file .env', () => {
 })
 
 test('the demo keeps the settings of its command line', () => {
-  expect(demoSettings({ PORT: '3100', DATA_DIR: '/tmp/demo' })).toEqual({ ...noSettings, PORT: '3100', DATA_DIR: '/tmp/demo' })
+  expect(demoSettings({ PORT: '3100', DATA_DIR: 'demo-data' })).toEqual({ ...noSettings, PORT: '3100', DATA_DIR: 'demo-data' })
 })
 
 test('an empty setting has its default', () => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openInTimeZone } from '../support/browser/open-in-time-zone'
 import { expect, expectAccessible, test, waitForHydration } from '../support/browser/staff-test'
 import { uniqueWord } from '../support/unique-word'
@@ -30,16 +31,21 @@ test('says in the time zone of the reader when someone else changed the record',
   await expect(message).toHaveText(`This contact was changed by Ana Ruiz at ${at}. Reload to see the change.`)
 })
 
+/** Leaves the form once its draft contains `text`. */
+async function leaveWithDraft(page: Page, text: string) {
+  await expect.poll(() => page.evaluate((part) => JSON.stringify(localStorage).includes(part), text)).toBe(true)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL('/admin')
+}
+
 test("a restored draft leaves a colleague's changes of other fields", async ({ as, people }) => {
   const { id } = await people.user.clients.create({ firstName: 'Olga', lastName: uniqueWord(), phone: '209 555 0100', notes: 'first' })
   const page = await as('user')
   await page.goto(`/admin/clients/${id}`)
   const [phone, notes] = [page.getByLabel('Phone', { exact: true }), page.getByRole('textbox', { name: /^Notes/ })]
   await phone.fill('209 555 0111')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('209 555 0111'))).toBe(true)
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(page).toHaveURL('/admin')
+  await leaveWithDraft(page, '209 555 0111')
   await people.admin.clients.update({ id, notes: 'theirs' })
   await page.goto(`/admin/clients/${id}`)
   await expect(notes).toHaveValue('theirs')
@@ -64,10 +70,7 @@ test("a restored draft is compared with a colleague's change of the same field",
   const email = page.getByLabel('Email', { exact: true })
   await phone.fill('209 555 0111')
   await email.fill('o@mine.example')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('o@mine.example'))).toBe(true)
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(page).toHaveURL('/admin')
+  await leaveWithDraft(page, 'o@mine.example')
   await people.admin.clients.update({ id, phone: '209 555 0199' })
   await page.goto(`/admin/clients/${id}`)
   await expect(phone).toHaveValue('209 555 0199')
@@ -75,10 +78,7 @@ test("a restored draft is compared with a colleague's change of the same field",
   await expect(phone).toHaveValue('209 555 0111')
   // The draft of the restored form knows the earlier version too.
   await phone.fill('209 555 0112')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('209 555 0112'))).toBe(true)
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(page).toHaveURL('/admin')
+  await leaveWithDraft(page, '209 555 0112')
   await page.goto(`/admin/clients/${id}`)
   await page.getByRole('button', { name: 'Restore' }).click()
   await page.getByRole('button', { name: 'Save client' }).click()
