@@ -62,7 +62,7 @@ async function open(settings: Record<string, string>) {
   const admin = await signIn(office.url, 'ana@office.example')
   // The first backups are made.
   await poll(
-    () => admin.backups.state({}),
+    () => admin.backups.getState({}),
     ({ last, archive }) => last !== null && archive?.status === (settings.BACKUP_PASSPHRASE ? 'current' : 'none'),
     300_000,
   )

@@ -40,7 +40,7 @@ const put = (url: string, megabytes: number) =>
 export async function largeFiles({ office, databaseUrl, user }: SeededOffice): Promise<Result[]> {
   const bare = await serve('bench/baseline-node.ts', [databaseUrl, office.dataDir, '', ''])
   const { id: caseId } = await user.cases.create({ title: 'Large files', clientName: 'Somebody' })
-  const link = () => user.files.link({ filename: 'large.bin' })
+  const link = () => user.files.createUploadLink({ filename: 'large.bin' })
   const attach = async (url: string) => {
     const { attachment } = await user.attachments.create({ id: caseId, name: 'large.bin', url })
     return async () => {

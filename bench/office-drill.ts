@@ -54,7 +54,7 @@ async function runRound(): Promise<Round> {
     await first.accounts.createInitial({ email, name: 'Ana Ruiz', password })
     const ana = await signIn(office.url, email)
     await poll(
-      () => ana.backups.state({}),
+      () => ana.backups.getState({}),
       ({ archive }) => archive?.status === 'current',
       200_000,
     )
@@ -100,7 +100,7 @@ async function repeat(acknowledged: Acknowledged[], write: () => Promise<{ id: s
 
 async function upload(ana: ApiClient, caseId: string) {
   const text = `Letter ${crypto.randomUUID()}`
-  const { uploadUrl, blobUrl } = await ana.files.link({ filename: 'letter.txt' })
+  const { uploadUrl, blobUrl } = await ana.files.createUploadLink({ filename: 'letter.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: text })
   const { attachment } = await ana.attachments.create({ id: caseId, name: `${text}.txt`, url: blobUrl })
   return attachment

@@ -118,13 +118,13 @@ function createApi(payload: Payload): AppContext['api'] {
   const listener = createApiListener(payload, createRouter(routeHandlers))
   return (req, res, path, query, passToPayload) => {
     // AZURE_SAS_ENDPOINT moves this route: our own pages are redirected there, other programs are served at both paths.
-    if (path === files.link.path && path !== fileLinkPath && req.headers['sec-fetch-site'] === 'same-origin')
+    if (path === files.createUploadLink.path && path !== fileLinkPath && req.headers['sec-fetch-site'] === 'same-origin')
       return void res
         .setHeaders(securityHeaders(req))
         .setHeader('x-request-id', randomUUID())
         .writeHead(307, { location: `${env.AZURE_SAS_ENDPOINT}?${query}` })
         .end()
-    const route = path === fileLinkPath ? files.link.path : path
+    const route = path === fileLinkPath ? files.createUploadLink.path : path
     void listener(req, res, route, query, passToPayload).catch((error) => logger.error({ err: error }, 'a response failed'))
   }
 }

@@ -8,7 +8,7 @@ import { addDays, dayMs, fromZonedTime, hourMs, toZonedDate } from '@/time-zone'
 export type OfficeHours = z.output<typeof officeHours>
 export const officeHoursQuery = queryOptions({
   queryKey: ['event', 'hours'],
-  queryFn: ({ signal }) => api.events.officeHours({}, { signal }),
+  queryFn: ({ signal }) => api.events.getOfficeHours({}, { signal }),
 })
 
 const weekdayOf = (date: string) => weekdays[(new Date(date).getUTCDay() + 6) % 7]

@@ -26,7 +26,7 @@ export const accounts = routes({
     output: z.strictObject({ id, ok: z.literal(true) }),
     errors: ['emailInUse', 'notAllowed'],
   }),
-  workAlone: route.post('/users/work-alone', {
+  skipSecondAccount: route.post('/users/work-alone', {
     access: 'admin',
     summary: 'Stop asking for a second account',
   }),

@@ -5,7 +5,7 @@ import { route, routes } from './route.ts'
 
 const { start, end, notes, userId, caseId } = eventFields.shape
 export const appointments = routes({
-  make: route.create('/contacts/:id/appointment', {
+  create: route.create('/contacts/:id/appointment', {
     access: 'staff',
     summary: 'Create an appointment with a contact: an event and, unless `mail` is false, a confirmation email with the fee notice',
     input: z.strictObject({ id, start, end, notes, userId, caseId, mail: booleanParam.optional() }),

@@ -151,13 +151,13 @@ export const attachments = routes({
     input: z.strictObject(selection),
     errors: ['notFound', 'restoreTooLate'],
   }),
-  archive: route.file('/cases/:id/attachments/archive', {
+  downloadArchive: route.file('/cases/:id/attachments/archive', {
     access: 'staff',
     summary: 'Several files of a case as one zip. The ledger records each file',
     input: z.strictObject({ id, ids: fileIds }),
     errors: ['notFound', 'fileNotReady', 'fileRejected'],
   }),
-  thumbnail: route.file('/cases/:id/attachments/:attachmentId/thumbnail', {
+  getThumbnail: route.file('/cases/:id/attachments/:attachmentId/thumbnail', {
     access: 'staff',
     summary: 'A small version of a picture, for lists',
     input: z.strictObject(target),

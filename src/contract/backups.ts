@@ -31,7 +31,7 @@ const backupState = z.strictObject({
 })
 
 export const backups = routes({
-  state: route.get('/backups', {
+  getState: route.get('/backups', {
     access: 'admin',
     summary: 'When the last verified backup was made',
     output: backupState,

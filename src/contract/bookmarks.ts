@@ -6,12 +6,12 @@ import { route, routes } from './route.ts'
 const caseInput = z.strictObject({ caseId: id })
 
 export const bookmarks = routes({
-  ids: route.get('/bookmarks', {
+  listCaseIds: route.get('/bookmarks', {
     access: 'staff',
     summary: "The ids of the caller's bookmarked cases",
     output: z.strictObject({ cases: z.array(id) }),
   }),
-  cases: route.get('/bookmarks/cases', {
+  listCases: route.get('/bookmarks/cases', {
     access: 'staff',
     summary: "The caller's bookmarked cases",
     output: z.strictObject({ cases: z.array(caseRow) }),

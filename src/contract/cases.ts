@@ -163,7 +163,7 @@ export const cases = routes({
     summary: 'Number of cases that are not closed',
     output: count,
   }),
-  newThisWeek: route.get('/cases/new-this-week', {
+  countNewThisWeek: route.get('/cases/new-this-week', {
     access: 'staff',
     summary: "Number of cases created since Monday, in the office's time zone",
     output: count,

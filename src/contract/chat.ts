@@ -172,7 +172,7 @@ export const chat = routes({
     input: z.strictObject({ id, inline: inlineFlag }),
     errors: ['notFound', 'fileNotReady', 'fileRejected'],
   }),
-  thumbnail: route.file('/chat/files/:id/thumbnail', {
+  getThumbnail: route.file('/chat/files/:id/thumbnail', {
     access: 'staff',
     summary: "A small version of a picture in one of the caller's threads",
     input: idInput,

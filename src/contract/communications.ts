@@ -7,7 +7,7 @@ export const iceServersResponse = z.strictObject({
   expiresOn: timestamp,
 })
 export const communications = routes({
-  token: route.post('/communications/token', {
+  createToken: route.post('/communications/token', {
     access: 'staff',
     isAutomatic: true,
     ignoresIdempotencyKey: true,
@@ -22,7 +22,7 @@ export const communications = routes({
     }),
     errors: ['noCommunicationToken'],
   }),
-  ice: route.get('/communications/ice', {
+  listIceServers: route.get('/communications/ice', {
     access: 'staff',
     summary: 'STUN and TURN servers, with credentials that are valid for an hour',
     output: iceServersResponse,

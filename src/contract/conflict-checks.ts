@@ -237,13 +237,13 @@ export const conflictChecks = routes({
       'signatureMissing',
     ],
   }),
-  consent: route.file('/conflict-checks/:id/consent', {
+  downloadConsent: route.file('/conflict-checks/:id/consent', {
     access: 'staff',
     summary: 'Redirects to the written consent as a download',
     input: idInput,
     errors: ['notFound', 'fileNotReady', 'fileRejected'],
   }),
-  report: route.file('/conflict-checks/:id/report', {
+  downloadReport: route.file('/conflict-checks/:id/report', {
     access: 'staff',
     summary: 'The conflict check as a page for printing. The ledger records it',
     input: idInput,

@@ -187,7 +187,7 @@ export const deadlines = routes({
     output: response,
     errors: [...changeErrors, 'deadlineConfirmed', 'ownConfirmation', 'ownConfirmationTooSoon'],
   }),
-  done: route.post('/deadlines/:id/done', {
+  complete: route.post('/deadlines/:id/done', {
     access: 'staff',
     summary: 'Complete a confirmed deadline with proof: a file of the case, a sentence, or both',
     input: z.strictObject({ id, proof: optional(requiredText(2000, proofRequired.message)), attachmentId: optional(id) }),

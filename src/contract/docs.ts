@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { route, routes } from './route.ts'
 
 export const docs = routes({
-  document: route.get('/openapi.json', {
+  getOpenApiDocument: route.get('/openapi.json', {
     access: 'anyone',
     summary: 'This document, generated from the schemas that validate requests',
     output: z.looseObject({ openapi: z.string() }),
   }),
-  page: route.file('/docs', {
+  getPage: route.file('/docs', {
     access: 'anyone',
     summary: 'This document as a web page',
   }),

@@ -196,7 +196,7 @@ export const events = routes({
       parseTimeMs(to) - parseTimeMs(from) > maxRangeMs ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
     output: z.strictObject({ events: z.array(occurrence) }),
   }),
-  officeHours: route.get('/events/office-hours', {
+  getOfficeHours: route.get('/events/office-hours', {
     access: 'staff',
     summary: 'When the office is open, for the time of a new event or reminder',
     output: officeHours,

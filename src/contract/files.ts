@@ -60,7 +60,7 @@ export const uploadLinkFields = {
 export const uploadLink = z.strictObject({ uploadUrl: z.string(), blobUrl: z.string(), expiresOn: timestamp })
 
 export const files = routes({
-  link: route.get('/azure/sas', {
+  createUploadLink: route.get('/azure/sas', {
     access: 'staff',
     summary: 'An upload link for one file: PUT the file to uploadUrl with the header x-ms-blob-type: BlockBlob, then register blobUrl',
     input: z.strictObject(uploadLinkFields),

@@ -7,7 +7,7 @@ import { route, routes } from './route.ts'
 
 /** The secret is in the body, not in a cookie or an address. */
 export const guestCalls = routes({
-  ticket: route.post('/guest/ticket', {
+  createSocketToken: route.post('/guest/ticket', {
     access: 'anyone',
     ignoresIdempotencyKey: true,
     summary: "A short-lived socket token that receives only the calls of the guest's chat",
@@ -15,7 +15,7 @@ export const guestCalls = routes({
     output: z.strictObject({ id, token: z.string(), expiresOn: timestamp }),
     errors: ['guestLinkExpired', 'tooManyRequests'],
   }),
-  ice: route.post('/guest/ice', {
+  listIceServers: route.post('/guest/ice', {
     access: 'anyone',
     ignoresIdempotencyKey: true,
     summary: 'STUN and TURN servers, with credentials that are valid for an hour',

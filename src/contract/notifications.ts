@@ -52,7 +52,7 @@ export const notifications = routes({
     summary: 'Mark notifications as seen, on all devices of the caller. Unknown ids are ignored',
     input: z.strictObject({ ids: z.array(id).max(maxNotifications, `Please give at most ${maxNotifications} ids`) }),
   }),
-  done: route.post('/notices/:id/done', {
+  complete: route.post('/notices/:id/done', {
     access: 'staff',
     summary: 'Mark a notification as done',
     input: idInput,

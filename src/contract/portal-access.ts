@@ -103,7 +103,7 @@ export const portalAccess = routes({
     input: z.strictObject({ token: portalSecret }),
     errors: [...portalErrors, 'portalWithoutEmail'],
   }),
-  view: route.post('/portal/view', {
+  getPortal: route.post('/portal/view', {
     access: 'anyone',
     ignoresIdempotencyKey: true,
     summary:

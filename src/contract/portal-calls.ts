@@ -9,7 +9,7 @@ const secret = { secret: portalSecret }
 
 /** Calls of the office to a client, in the client's portal. The secret is in the body, not in a cookie or an address. */
 export const portalCalls = routes({
-  ticket: route.post('/portal/ticket', {
+  createSocketToken: route.post('/portal/ticket', {
     access: 'anyone',
     ignoresIdempotencyKey: true,
     summary: 'A short-lived socket token that receives only calls to the client',
@@ -17,7 +17,7 @@ export const portalCalls = routes({
     output: z.strictObject({ id, token: z.string(), expiresOn: timestamp }),
     errors: portalErrors,
   }),
-  ice: route.post('/portal/ice', {
+  listIceServers: route.post('/portal/ice', {
     access: 'anyone',
     ignoresIdempotencyKey: true,
     summary: 'STUN and TURN servers, with credentials that are valid for an hour',

@@ -127,7 +127,7 @@ export const recordRoutes = <
       output: z.strictObject(keyed(noun, details)),
       errors: ['notFound'],
     }),
-    permissions: route.get(`${recordPath}/permissions`, {
+    getPermissions: route.get(`${recordPath}/permissions`, {
       access: 'staff',
       summary: `What the caller may do with ${withArticle(noun)}`,
       input: idInput,

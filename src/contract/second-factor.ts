@@ -10,7 +10,7 @@ const roleList = z.array(z.enum(roles, `Please choose from the roles ${roles.joi
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
 export const secondFactors = routes({
-  state: route.get('/auth/second-factor', {
+  getState: route.get('/auth/second-factor', {
     access: 'enrolling',
     summary: "State of the caller's two-factor authentication, and the number of recovery codes left",
     output: z.strictObject({

@@ -138,7 +138,7 @@ export const users = routes({
     output: z.strictObject({ id, displayName: z.string() }),
     errors: ['notFound'],
   }),
-  picture: route.file('/users/:id/picture', {
+  getPicture: route.file('/users/:id/picture', {
     access: 'member',
     summary: "A user's picture",
     input: z.strictObject({ id, v: z.string().max(50).optional() }),

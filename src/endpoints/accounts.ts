@@ -6,5 +6,5 @@ import { implement, ok, okResponse } from './implement'
 export const accountEndpoints = implement(accounts, {
   createInitial: async ({ db, input }) => ({ ...(await createFirstAdmin(db, input)), ...okResponse }),
   createRequired: async ({ db, input }) => ({ ...(await createSecondUser(db, input)), ...okResponse }),
-  workAlone: ({ db }) => ok(setWorkAlone(db)),
+  skipSecondAccount: ({ db }) => ok(setWorkAlone(db)),
 })

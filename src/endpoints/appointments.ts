@@ -2,4 +2,4 @@ import { appointments } from '@/contract/appointments'
 import { createAppointment } from '@/data/events/appointments'
 import { implement } from './implement'
 
-export const appointmentEndpoints = implement(appointments, { make: ({ db, input }) => createAppointment(db, input) })
+export const appointmentEndpoints = implement(appointments, { create: ({ db, input }) => createAppointment(db, input) })

@@ -29,11 +29,11 @@ export const attachmentEndpoints = implement(attachments, {
   addTags: ({ db, input }) => ok(addTags(db, input)),
   removeSeveral: ({ db, input }) => ok(deleteAttachments(db, input)),
   restoreSeveral: ({ db, input }) => ok(restoreAttachments(db, input)),
-  archive: async ({ db, input }) => {
+  downloadArchive: async ({ db, input }) => {
     const { filename, body } = await downloadZip(db, input)
     return zipResponse(filename, body)
   },
-  thumbnail: async ({ db, input }) => ({
+  getThumbnail: async ({ db, input }) => ({
     ...thumbnailHeaders,
     body: await renderThumbnail(await findStoredAttachment(db, input), thumbnailPx),
   }),

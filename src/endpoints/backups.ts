@@ -3,6 +3,6 @@ import { getBackupState, requestBackup } from '@/data/backups/state'
 import { implement } from './implement'
 
 export const backupEndpoints = implement(backups, {
-  state: ({ db }) => getBackupState(db),
+  getState: ({ db }) => getBackupState(db),
   request: ({ db }) => requestBackup(db),
 })

@@ -3,8 +3,8 @@ import { addBookmark, listBookmarkedCases, listBookmarkedIds, removeBookmark } f
 import { implement, ok } from './implement'
 
 export const bookmarkEndpoints = implement(bookmarks, {
-  ids: ({ db }) => listBookmarkedIds(db),
-  cases: ({ db }) => listBookmarkedCases(db),
+  listCaseIds: ({ db }) => listBookmarkedIds(db),
+  listCases: ({ db }) => listBookmarkedCases(db),
   add: ({ db, input }) => ok(addBookmark(db, input.caseId)),
   remove: ({ db, input }) => ok(removeBookmark(db, input.caseId)),
 })

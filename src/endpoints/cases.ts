@@ -8,13 +8,13 @@ import { permissionsOf } from './permissions'
 
 export const caseEndpoints = implement(cases, {
   count: ({ db }) => countActiveCases(db),
-  newThisWeek: ({ db }) => countNewCasesThisWeek(db),
+  countNewThisWeek: ({ db }) => countNewCasesThisWeek(db),
   list: ({ db, input }) => listCases(db, input),
   export: async ({ db, input }) => csvResponse(await exportCases(db, input)),
   import: ({ db, input }) => importCases(db, input),
   get: async ({ db, input, fail }) => ({ case: (await findCase(db, input.id)) ?? fail('notFound') }),
   handOver: ({ db, input }) => handOverCases(db, input),
-  permissions: permissionsOf(findCase),
+  getPermissions: permissionsOf(findCase),
   create: ({ db, input }) => createCase(db, input),
   update: ({ db, input, ifMatch }) => updateCase(db, input, ifMatch),
   setReminder: ({ db, input }) => setCaseReminder(db, input),

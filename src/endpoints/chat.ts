@@ -23,7 +23,10 @@ export const chatEndpoints = implement(chat, {
   send: ({ db, input }) => sendMessage(db, input),
   sendFile: ({ db, input }) => sendChatFile(db, input),
   downloadFile: async ({ db, input, range }) => showOrDownload(await downloadChatFile(db, input, isContinuedDownload(range)), range),
-  thumbnail: async ({ db, input }) => ({ ...thumbnailHeaders, body: await renderThumbnail(await findChatFile(db, input.id), thumbnailPx) }),
+  getThumbnail: async ({ db, input }) => ({
+    ...thumbnailHeaders,
+    body: await renderThumbnail(await findChatFile(db, input.id), thumbnailPx),
+  }),
   editMessage: ({ db, input }) => editMessage(db, input),
   deleteMessage: ({ db, input }) => ok(deleteMessage(db, input.id)),
   markRead: ({ db, input }) => ok(markRead(db, input)),

@@ -13,7 +13,7 @@ export const clientEndpoints = implement(clients, {
   import: ({ db, input }) => importClients(db, input),
   get: async ({ db, input, fail }) => ({ client: (await findClient(db, input.id)) ?? fail('notFound') }),
   handOver: ({ db, input }) => handOverClients(db, input),
-  permissions: permissionsOf(findClient),
+  getPermissions: permissionsOf(findClient),
   create: ({ db, input }) => createClient(db, input),
   update: ({ db, input, ifMatch }) => updateClient(db, input, ifMatch),
   remove: ({ db, input, ifMatch }) => ok(deleteClient(db, input.id, ifMatch)),

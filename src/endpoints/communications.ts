@@ -5,6 +5,6 @@ import { requireUser } from '@/data/database/db'
 import { implement } from './implement'
 
 export const communicationEndpoints = implement(communications, {
-  token: ({ db }) => createCommunicationsToken(db),
-  ice: ({ db }) => createIceServers(requireUser(db).id),
+  createToken: ({ db }) => createCommunicationsToken(db),
+  listIceServers: ({ db }) => createIceServers(requireUser(db).id),
 })

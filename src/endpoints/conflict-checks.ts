@@ -25,6 +25,6 @@ export const conflictCheckEndpoints = implement(conflictChecks, {
   decideWeakHits: ({ db, input, ifMatch }) => decideWeakHits(db, input, ifMatch),
   sign: ({ db, input, ifMatch }) => signConflictCheck(db, input, ifMatch),
   decide: ({ db, input, ifMatch }) => decideConflictCheck(db, input, ifMatch),
-  consent: async ({ db, input, range }) => showOrDownload(await downloadConsent(db, input.id, isContinuedDownload(range)), range),
-  report: async ({ db, input }) => renderConflictReport(await printConflictCheck(db, input.id)),
+  downloadConsent: async ({ db, input, range }) => showOrDownload(await downloadConsent(db, input.id, isContinuedDownload(range)), range),
+  downloadReport: async ({ db, input }) => renderConflictReport(await printConflictCheck(db, input.id)),
 })

@@ -23,7 +23,7 @@ export const contactEndpoints = implement(contacts, {
   import: ({ db, input }) => importContacts(db, input),
   get: async ({ db, input, fail }) => ({ contact: (await findContact(db, input.id)) ?? fail('notFound') }),
   handOver: ({ db, input }) => handOverContacts(db, input),
-  permissions: permissionsOf(findContact),
+  getPermissions: permissionsOf(findContact),
   create: ({ db, input }) => createContact(db, input),
   update: ({ db, input, ifMatch }) => updateContact(db, input, ifMatch),
   acknowledge: ({ db, input }) => (input.acknowledged === false ? undoAcknowledgeContact(db, input.id) : acknowledgeContact(db, input.id)),

@@ -20,7 +20,7 @@ export const deadlineEndpoints = implement(deadlines, {
   get: async ({ db, input }) => ({ deadline: await getDeadline(db, input.id) }),
   update: ({ db, input, ifMatch }) => updateDeadline(db, input, ifMatch),
   confirm: ({ db, input, ifMatch }) => confirmDeadline(db, input, ifMatch),
-  done: ({ db, input, ifMatch }) => completeDeadline(db, input, ifMatch),
+  complete: ({ db, input, ifMatch }) => completeDeadline(db, input, ifMatch),
   withdraw: ({ db, input, ifMatch }) => withdrawDeadline(db, input, ifMatch),
   reopen: ({ db, input, ifMatch }) => reopenDeadline(db, input, ifMatch),
 })

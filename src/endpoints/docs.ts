@@ -9,6 +9,6 @@ const getDocument = () => (document ??= constantResult(buildOpenApiDocument()))
 let page: ReturnType<typeof renderDocsPage> | undefined
 
 export const docsEndpoints = implement(docs, {
-  document: () => getDocument(),
-  page: () => (page ??= renderDocsPage(getDocument())),
+  getOpenApiDocument: () => getDocument(),
+  getPage: () => (page ??= renderDocsPage(getDocument())),
 })

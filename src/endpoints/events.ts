@@ -12,12 +12,12 @@ import { permissionsOf } from './permissions'
 export const eventEndpoints = implement(events, {
   list: ({ db, input }) => listEvents(db, input),
   listOccurrences: ({ db, input }) => listOccurrences(db, input),
-  officeHours: async ({ db }) => {
+  getOfficeHours: async ({ db }) => {
     const year = Number((await getOfficeDate(db)).slice(0, 4))
     return { ...(await getOpeningHours(db)), holidays: await listHolidays(db, year) }
   },
   get: async ({ db, input, fail }) => ({ event: (await findEvent(db, input.id)) ?? fail('notFound') }),
-  permissions: permissionsOf(findEvent),
+  getPermissions: permissionsOf(findEvent),
   create: ({ db, input }) => createEvent(db, input),
   update: ({ db, input, ifMatch }) => updateEvent(db, input, ifMatch),
   moveOccurrence: ({ db, input, ifMatch }) => moveOccurrence(db, input, ifMatch),

@@ -6,7 +6,7 @@ import { streamFile } from './http/file'
 import { implement, okResponse } from './implement'
 
 export const fileEndpoints = implement(files, {
-  link: ({ db, input }) => createUploadLink(db, input),
+  createUploadLink: ({ db, input }) => createUploadLink(db, input),
   upload: async ({ db, input, upload, fail }) => {
     if (!isValidLink('c', input)) fail('notAllowed')
     if (upload.blobType !== 'BlockBlob') failValidation([invalidBlobType])

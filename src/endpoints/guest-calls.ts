@@ -3,8 +3,8 @@ import { callsOfGuests, createGuestTicket } from '@/data/guests/calls'
 import { implement } from './implement'
 
 export const guestCallEndpoints = implement(guestCalls, {
-  ticket: ({ db, input }) => createGuestTicket(db, input.secret),
-  ice: ({ db, input }) => callsOfGuests.getIceServers(db, input.secret),
+  createSocketToken: ({ db, input }) => createGuestTicket(db, input.secret),
+  listIceServers: ({ db, input }) => callsOfGuests.getIceServers(db, input.secret),
   join: ({ db, input }) => callsOfGuests.join(db, input),
   setAnswering: ({ db, input }) => callsOfGuests.setAnswering(db, input),
   decline: ({ db, input }) => callsOfGuests.decline(db, input),

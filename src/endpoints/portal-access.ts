@@ -11,7 +11,7 @@ import { implement, ok } from './implement'
 export const portalAccessEndpoints = implement(portalAccess, {
   enter: ({ db, input }) => enterPortal(db, input),
   requestCode: ({ db, input }) => ok(requestPortalCode(db, input.token)),
-  view: ({ db, input }) => getPortalView(db, input),
+  getPortal: ({ db, input }) => getPortalView(db, input),
   sendMessage: ({ db, input }) => sendPortalMessage(db, input),
   createUploadLink: ({ db, input }) => createPortalUploadLink(db, input),
   sendFiles: ({ db, input }) => sendPortalFiles(db, input),

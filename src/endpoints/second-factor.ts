@@ -10,7 +10,7 @@ import { getSecondFactorPolicy, resetSecondFactor, setSecondFactorPolicy } from 
 import { implement, ok } from './implement'
 
 export const secondFactorEndpoints = implement(secondFactors, {
-  state: ({ db, session }) => getSecondFactorState(db, session),
+  getState: ({ db, session }) => getSecondFactorState(db, session),
   begin: ({ db, session }) => startSecondFactorSetup(db, session),
   confirm: ({ db, session, input }) => enableSecondFactor(db, session, input.code),
   renewCodes: ({ db, session }) => renewOwnRecoveryCodes(db, session),

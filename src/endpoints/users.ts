@@ -13,7 +13,7 @@ export const userEndpoints = implement(users, {
   countBelongings: ({ db, input }) => countBelongings(db, input.id),
   restore: ({ db, input }) => restoreUser(db, input.id),
   findByCommunicationId: async ({ db, input, fail }) => (await findUserByCommunicationId(db, input.identity)) ?? fail('notFound'),
-  picture: async ({ db, input, fail }) => ({
+  getPicture: async ({ db, input, fail }) => ({
     headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' },
     body: (await findProfilePicture(db, input.id)) ?? fail('notFound'),
   }),

@@ -28,7 +28,7 @@ test('a new event is an hour of the signed-in person in office hours, beside own
     await expect(dialog.getByLabel('End')).toHaveValue('2026-11-24T16:30')
   })
   await test.step('a holiday is named', async () => {
-    const { holidays } = await client.events.officeHours({})
+    const { holidays } = await client.events.getOfficeHours({})
     await dialog.getByLabel('Start').fill(`${holidays.at(-1)?.date}T10:00`)
     await expect(dialog.getByText(`This day is a holiday: ${holidays.at(-1)?.name}.`)).toBeVisible()
     await expectAccessible(page)

@@ -30,7 +30,7 @@ test('a client picked under the name that the case already shows is linked', asy
 
 test('a download does not ask about unsaved changes', async ({ as, people }) => {
   const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody' })
-  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'letter.txt' })
+  const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: 'letter.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'letter' })
   await people.user.attachments.create({ id, name: 'letter.txt', url: blobUrl })
   const page = await as('user')

@@ -165,7 +165,7 @@ test('a released file of a case without a portal says when the client can downlo
 
 test('a new file is shown although the list was filtered by a tag', async ({ as, people }) => {
   const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody' })
-  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'old.txt' })
+  const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: 'old.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'old' })
   await people.user.attachments.create({ id, name: 'old.txt', url: blobUrl, tags: ['court'] })
   const page = await as('user')

@@ -50,7 +50,7 @@ test('the list shows columns and todo counts, filters, bookmarks and sets remind
   await test.step('a bookmark toggles at once and rolls back when the request fails', async () => {
     await page.getByRole('button', { name: `Bookmark: Mine ${w}` }).click()
     await expect(page.getByRole('button', { name: `Remove bookmark: Mine ${w}` })).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(async () => (await people.user.bookmarks.ids({})).cases).toContain(ownCase.id)
+    await expect.poll(async () => (await people.user.bookmarks.listCaseIds({})).cases).toContain(ownCase.id)
     await page.route('**/api/bookmarks/*', (route) => route.abort())
     await page.getByRole('button', { name: `Remove bookmark: Mine ${w}` }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to change the bookmark' })).toBeVisible()
@@ -62,7 +62,7 @@ test('the list shows columns and todo counts, filters, bookmarks and sets remind
     const removed = page.getByRole('status').filter({ hasText: 'The bookmark was removed.' })
     await removed.getByRole('button', { name: 'Undo' }).last().click()
     await expect(page.getByText('1 case', { exact: true })).toBeVisible()
-    await expect.poll(async () => (await people.user.bookmarks.ids({})).cases).toContain(ownCase.id)
+    await expect.poll(async () => (await people.user.bookmarks.listCaseIds({})).cases).toContain(ownCase.id)
     await page.getByRole('radio', { name: 'All' }).click()
   })
   await test.step("sets, replaces and clears the case's own reminder in its row", async () => {

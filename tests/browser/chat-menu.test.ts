@@ -5,7 +5,7 @@ import { addPerson } from '../support/people/people'
 import { uniqueWord } from '../support/unique-word'
 
 async function sendFile(person: ApiClient, threadId: string, name: string) {
-  const { uploadUrl, blobUrl } = await person.files.link({ filename: name })
+  const { uploadUrl, blobUrl } = await person.files.createUploadLink({ filename: name })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'Dear Mr. Peña' })
   await person.chat.sendFile({ threadId, name, url: blobUrl })
 }

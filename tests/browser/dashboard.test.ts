@@ -31,7 +31,7 @@ test('the dashboard shows counts, today in order, recent clients, bookmarks and 
   await page.goto('/admin')
   await test.step('shows the counts', async () => {
     await expect(page.getByRole('main').getByText('Welcome, Ben Ito')).toBeVisible()
-    const counts = await Promise.all([people.user.clients.count({}), people.user.cases.count({}), people.user.cases.newThisWeek({})])
+    const counts = await Promise.all([people.user.clients.count({}), people.user.cases.count({}), people.user.cases.countNewThisWeek({})])
     await expect(card(page, 'Overview').getByRole('definition')).toHaveText([
       ...counts.map(({ count }) => count.toLocaleString('en-US')),
       'cases since Monday',

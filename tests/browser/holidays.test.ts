@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../sup
 import { addPerson } from '../support/people/people'
 
 test('week and month name the holidays', async ({ as, people }) => {
-  const { holidays } = await people.user.events.officeHours({})
+  const { holidays } = await people.user.events.getOfficeHours({})
   const { date = '' } = holidays.find(({ name }) => name === 'Thanksgiving Day') ?? {}
   // Of a person without events: an empty week must scroll by keyboard too.
   const { id, client } = await addPerson(people.admin)

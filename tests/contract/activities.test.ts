@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 const createCase = async (title: string) => (await people.user.cases.create({ title, clientName: 'Nobody' })).id
 async function createFile(id: string) {
-  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'letter.txt' })
+  const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: 'letter.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'Dear Mr. Peña' })
   return people.user.attachments.create({ id, name: 'letter.txt', url: blobUrl })
 }

@@ -11,9 +11,9 @@ const start = '2035-06-04T17:30:00.000Z'
 test('an appointment can be for a case, which must exist and be visible', async () => {
   const { id } = await people.user.contacts.create({ name: 'Omar Rey', phone: '1' })
   const { id: caseId } = await people.user.cases.create({ title: 'Rey v. Rey', clientName: 'Omar Rey' })
-  const { event } = await people.user.appointments.make({ id, start, caseId, mail: false })
+  const { event } = await people.user.appointments.create({ id, start, caseId, mail: false })
   expect(event).toMatchObject({ caseId, caseTitle: 'Rey v. Rey', contactId: id })
-  expect((await people.user.appointments.make({ id, start, caseId: '', mail: false })).event.caseId).toBe(null)
+  expect((await people.user.appointments.create({ id, start, caseId: '', mail: false })).event.caseId).toBe(null)
 
   const { id: deleted } = await people.user.cases.create({ title: 'Gone', clientName: 'Omar Rey' })
   await people.user.cases.remove({ id: deleted })
@@ -21,9 +21,9 @@ test('an appointment can be for a case, which must exist and be visible', async 
   const { id: person } = (await people.other.auth.me({})).user
   await people.admin.walls.create({ case: walled, people: [person], basis: 'family', reason: 'His cousin' })
   for (const unusable of [crypto.randomUUID(), 'rey', deleted, walled])
-    await expect(people.other.appointments.make({ id, start, caseId: unusable, mail: false })).rejects.toMatchObject({
+    await expect(people.other.appointments.create({ id, start, caseId: unusable, mail: false })).rejects.toMatchObject({
       status: 400,
       errors: [{ field: 'caseId', message: 'Please choose a case' }],
     })
-  expect((await people.user.appointments.make({ id, start, caseId: walled, mail: false })).event.caseId).toBe(walled)
+  expect((await people.user.appointments.create({ id, start, caseId: walled, mail: false })).event.caseId).toBe(walled)
 })

@@ -33,23 +33,23 @@ test('a restore test succeeds, and after the whole DATA_DIR is lost, the archive
   const ana = await signIn(office.url, 'ana@office.example')
   const client = await ana.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '555', ssn: '987-65-4321' })
   const { id } = await ana.cases.create({ title: 'Peña v. Smith', clientName: client.id })
-  const { uploadUrl, blobUrl } = await ana.files.link({ filename: 'letter.txt' })
+  const { uploadUrl, blobUrl } = await ana.files.createUploadLink({ filename: 'letter.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'Dear Mr. Peña' })
   const letterUrl = (await ana.attachments.create({ id, name: 'letter.txt', url: blobUrl })).attachment.url.replace('/api', '')
   const stateUntil = (after: number) =>
     poll(
-      () => ana.backups.state({}),
+      () => ana.backups.getState({}),
       ({ archive }) => archive?.status === 'current' && Date.parse(archive.until ?? '') > after,
       200_000,
     )
   const last = await ana.contacts.create({ name: 'The last one', phone: '555' })
   await stateUntil(Date.now())
   await poll(
-    async () => (await ana.backups.state({})).archive?.drill,
+    async () => (await ana.backups.getState({})).archive?.drill,
     (result) => Boolean(result?.succeededAt ?? result?.problem),
     200_000,
   )
-  expect((await ana.backups.state({})).archive?.drill).toEqual({ succeededAt: expect.any(String), failedAt: null, problem: null })
+  expect((await ana.backups.getState({})).archive?.drill).toEqual({ succeededAt: expect.any(String), failedAt: null, problem: null })
   expect(readdirSync(ownDir)).not.toContain('restore-test')
   const secrets = readFileSync(path.join(ownDir, 'secrets.json'), 'utf8')
   await office.kill()
@@ -78,8 +78,8 @@ test('a restore test succeeds, and after the whole DATA_DIR is lost, the archive
   // It does not continue the archive that it came from.
   const otherOffice = { status: 'unprotected', problem: 'otherOffice', until: null, drill: null }
   await poll(
-    () => admin.backups.state({}),
+    () => admin.backups.getState({}),
     ({ archive }) => archive?.problem === otherOffice.problem,
   )
-  expect((await admin.backups.state({})).archive).toEqual(otherOffice)
+  expect((await admin.backups.getState({})).archive).toEqual(otherOffice)
 }, 400_000)

@@ -76,7 +76,7 @@ test('a change of something else notifies nobody again', async () => {
   const word = `Word-${crypto.randomUUID()}`
   const { id } = await people.user.cases.create({ title: word, clientName: 'Nobody', assignedTo: ids.other })
   const [{ id: notice } = { id: '' }] = await assignmentsOf(people.other, word)
-  await people.other.notifications.done({ id: notice })
+  await people.other.notifications.complete({ id: notice })
   await people.user.cases.update({ id, status: 'Pending', assignedTo: ids.other })
   expect(await assignmentsOf(people.other, word)).toEqual([])
 })
@@ -148,8 +148,8 @@ test('many cases that are handed over at once are one notification, of those tha
 
   await client.notifications.markSeen({ ids: [noticeId] })
   expect(await list()).toMatchObject([{ seen: true }])
-  await expect(people.other.notifications.done({ id: noticeId })).rejects.toMatchObject({ status: 404 })
-  await client.notifications.done({ id: noticeId })
+  await expect(people.other.notifications.complete({ id: noticeId })).rejects.toMatchObject({ status: 404 })
+  await client.notifications.complete({ id: noticeId })
   expect(await list()).toEqual([])
   await client.notifications.undo({ id: noticeId })
   expect(await list()).toMatchObject([{ id: noticeId, assignment: { count: 3 } }])

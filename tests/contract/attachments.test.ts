@@ -17,7 +17,7 @@ beforeAll(async () => {
   caseId = await insertCase(office.databaseUrl, people.user)
 })
 async function upload(person: ApiClient, content: BodyInit = 'Dear Mr. Peña') {
-  const { uploadUrl, blobUrl } = await person.files.link({ filename: 'x' })
+  const { uploadUrl, blobUrl } = await person.files.createUploadLink({ filename: 'x' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
   return blobUrl
 }
@@ -48,7 +48,7 @@ test('a user who can change a case can add files; colleagues can only open them'
 })
 
 test('an upload must say that it is a whole file', async () => {
-  const { uploadUrl } = await people.user.files.link({ filename: 'x' })
+  const { uploadUrl } = await people.user.files.createUploadLink({ filename: 'x' })
   const part = await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'AppendBlob' }, body: 'Dear' })
   expect([part.status, await part.json()]).toMatchObject([400, { error: 'x-ms-blob-type must be BlockBlob' }])
 })

@@ -62,7 +62,7 @@ beforeAll(async () => {
     })
   ).id
   const { id } = await ana.cases.create({ title: 'Peña v. Smith', clientName: clientId })
-  const { uploadUrl, blobUrl } = await ana.files.link({ filename: 'letter.txt' })
+  const { uploadUrl, blobUrl } = await ana.files.createUploadLink({ filename: 'letter.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: letter })
   const photo = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#654710' } })
     .png()
@@ -240,13 +240,13 @@ async function expectNoGuestAccess(url: string, ana: ApiClient) {
 /** Devices and links end; staff create a new link, with which the client enters the same portal. */
 async function expectNoPortalAccess(url: string, ana: ApiClient) {
   const { portalAccess } = createApiClient(url, null)
-  await expect(portalAccess.view({ secret: portal.secret })).rejects.toMatchObject({ status: 410 })
+  await expect(portalAccess.getPortal({ secret: portal.secret })).rejects.toMatchObject({ status: 410 })
   await expect(portalAccess.enter({ token: portal.token })).rejects.toMatchObject({ status: 410 })
   const { portal: restored } = await ana.portals.get({ id: portal.caseId })
   expect(restored).toMatchObject({ state: 'invited', linkExpiresAt: null, devices: [] })
   const { link } = await ana.portals.renewLink({ id: restored?.id ?? '' })
   const { secret } = await portalAccess.enter({ token: tokenOf(link) })
-  await portalAccess.view({ secret })
+  await portalAccess.getPortal({ secret })
 }
 
 test('a restore replaces another office only with --overwrite, also with a database server and Azure', async () => {

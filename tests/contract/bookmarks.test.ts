@@ -10,18 +10,18 @@ beforeAll(async () => {
 const createCase = async (title: string) => (await people.user.cases.create({ title, clientName: 'Nobody' })).id
 /** Without bookmarks, unlike the people of the shared office. */
 const newUser = async () => (await addPerson(people.admin)).client
-const bookmarked = async (person: ApiClient) => (await person.bookmarks.ids({})).cases.sort()
+const bookmarked = async (person: ApiClient) => (await person.bookmarks.listCaseIds({})).cases.sort()
 
 test('adding a bookmark twice and removing it twice change nothing more', async () => {
   const user = await newUser()
   const [first, second] = [await createCase('First'), await createCase('Second')]
   for (const caseId of [first, second, second]) await user.bookmarks.add({ caseId })
   expect(await bookmarked(user)).toEqual([first, second].sort())
-  const { cases } = await user.bookmarks.cases({})
+  const { cases } = await user.bookmarks.listCases({})
   expect(cases.map((c) => [c.title, c.bookmarked])).toEqual(expect.arrayContaining([['First', true]]))
   await user.bookmarks.remove({ caseId: first })
   await user.bookmarks.remove({ caseId: first })
-  expect((await user.bookmarks.cases({})).cases.map((c) => c.id)).toEqual([second])
+  expect((await user.bookmarks.listCases({})).cases.map((c) => c.id)).toEqual([second])
   expect((await user.cases.get({ id: first })).case.bookmarked).toBe(false)
 })
 
@@ -30,12 +30,12 @@ test('a bookmark belongs to one person', async () => {
   const caseId = await createCase('Shared')
   await user.bookmarks.add({ caseId })
   expect(await bookmarked(colleague)).toEqual([])
-  expect((await colleague.bookmarks.cases({})).cases).toEqual([])
+  expect((await colleague.bookmarks.listCases({})).cases).toEqual([])
   expect((await colleague.cases.get({ id: caseId })).case.bookmarked).toBe(false)
   await colleague.bookmarks.add({ caseId })
   expect(await bookmarked(colleague)).toEqual([caseId])
   await user.bookmarks.remove({ caseId })
-  expect((await colleague.bookmarks.cases({})).cases.map((c) => c.id)).toEqual([caseId])
+  expect((await colleague.bookmarks.listCases({})).cases.map((c) => c.id)).toEqual([caseId])
 })
 
 test('a case that does not exist cannot be bookmarked', async () => {
@@ -48,5 +48,5 @@ test('a deleted case is no longer bookmarked', async () => {
   const caseId = await createCase('Deleted')
   await user.bookmarks.add({ caseId })
   await people.user.cases.remove({ id: caseId })
-  expect(await user.bookmarks.ids({})).toEqual({ cases: [] })
+  expect(await user.bookmarks.listCaseIds({})).toEqual({ cases: [] })
 })

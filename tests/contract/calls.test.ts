@@ -39,7 +39,7 @@ test('a call rings on all devices until one of them answers', async () => {
   const { id, call } = await startCall(ana, [ben])
   await Promise.all([waitForState(ben, id, 'ringing'), waitForState(ben, id, 'ringing', ben, 1)])
   expect((await ben.api.calls.list({})).calls.map((c) => c.id)).toEqual([id])
-  const late = await openSocket(url, (await ben.api.communications.token({})).token)
+  const late = await openSocket(url, (await ben.api.communications.createToken({})).token)
   expect((await late.waitFor('calls')).calls.map((c) => c.id)).toEqual([id])
   late.socket.close()
   await joinCall(ben, id)
@@ -57,7 +57,7 @@ test('only people who have answered are shown as in a call', async () => {
   await joinCall(ben, id)
   await cleo.api.calls.decline({ id })
   await waitForState(ana, id, 'declined', cleo)
-  const late = await openSocket(url, (await ana.api.communications.token({})).token)
+  const late = await openSocket(url, (await ana.api.communications.createToken({})).token)
   const { status } = await late.waitFor('presence', (m) => m.status[ben.id] === 'in-call')
   expect([status[ana.id], status[cleo.id]]).toEqual(['in-call', 'available'])
   late.socket.close()
@@ -126,7 +126,7 @@ test('signals reach only their target device, and invalid or foreign ones reach 
   await ben.sockets[0]?.waitFor('signal', (m) => m.data.connection === real)
   const received = ben.sockets[0]?.received('signal') ?? []
   expect(received.map((m) => m.data.connection)).toEqual([big, real])
-  const large = await openSocket(url, (await ana.api.communications.token({})).token)
+  const large = await openSocket(url, (await ana.api.communications.createToken({})).token)
   large.send({
     type: 'signal',
     callId: id,
@@ -135,7 +135,7 @@ test('signals reach only their target device, and invalid or foreign ones reach 
     data: { connection: randomUUID(), description: { type: 'offer', sdp: 'x'.repeat(5_000_000) } },
   })
   expect(await large.closed).toBe(1009)
-  const typed = await openSocket(url, (await ana.api.communications.token({})).token)
+  const typed = await openSocket(url, (await ana.api.communications.createToken({})).token)
   typed.send({ type: 'ping', userId: ana.id, more: 'x'.repeat(70_000) })
   expect(await typed.closed).toBe(1009)
   expect((await ana.api.calls.list({})).calls.map((c) => c.id)).toEqual([id])
@@ -146,7 +146,7 @@ test('closes a socket that never reads while the others keep receiving', async (
   const [ana, ben] = [at(0), at(1)]
   const { id } = await startCall(ana, [ben])
   await joinCall(ben, id)
-  const stalled = await openSocket(url, (await ben.api.communications.token({})).token)
+  const stalled = await openSocket(url, (await ben.api.communications.createToken({})).token)
   stalled.socket.pause()
   const last = randomUUID()
   const data = (connection: string) => ({ connection, description: { type: 'offer', sdp: 'x'.repeat(240_000) } })
@@ -266,7 +266,7 @@ test('a person added to a chat during a call can join it and is not rung', async
 
 test('signed-in users get relays with credentials that expire', async () => {
   const [ana] = participants
-  const { iceServers, expiresOn } = (await ana?.api.communications.ice({})) ?? {}
+  const { iceServers, expiresOn } = (await ana?.api.communications.listIceServers({})) ?? {}
   expect(iceServers).toEqual([
     { urls: ['stun:stun.office.example'] },
     {
@@ -276,7 +276,7 @@ test('signed-in users get relays with credentials that expire', async () => {
     },
   ])
   expect(Date.parse(expiresOn ?? '') - Date.now()).toBeLessThanOrEqual(3_600_000)
-  await expect(createApiClient(url, null).communications.ice({})).rejects.toMatchObject({ status: 401 })
+  await expect(createApiClient(url, null).communications.listIceServers({})).rejects.toMatchObject({ status: 401 })
 })
 
 test('the communications screen says that chat is partial, and relays are set up', async () => {

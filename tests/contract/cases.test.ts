@@ -160,7 +160,7 @@ test('a deleted sub-type can be restored under its own type only', async () => {
 
 test('creator, assignee and Admin can change a case; assigning it gives the right to change it', async () => {
   const { id } = await createCase()
-  expect(await people.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false, fields: [] })
+  expect(await people.other.cases.getPermissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false, fields: [] })
   await expect(people.other.cases.update({ id, title: 'Mine' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   for (const assignedTo of [ids.editor, crypto.randomUUID(), 'cleo'])
     await expect(people.user.cases.update({ id, assignedTo })).rejects.toMatchObject({ message: 'Please choose a staff member' })
@@ -251,10 +251,10 @@ test('pages have no gap and no repeat, in every order', async () => {
 
 test('counts open cases and those created this week', async () => {
   const before = await people.user.cases.count({})
-  const week = await people.user.cases.newThisWeek({})
+  const week = await people.user.cases.countNewThisWeek({})
   const { id } = await createCase()
   expect(await people.user.cases.count({})).toEqual({ count: before.count + 1 })
-  expect(await people.user.cases.newThisWeek({})).toEqual({ count: week.count + 1 })
+  expect(await people.user.cases.countNewThisWeek({})).toEqual({ count: week.count + 1 })
   await people.user.cases.update({ id, status: 'Closed' })
   expect(await people.user.cases.count({})).toEqual(before)
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   id.other = (await people.other.auth.me({})).user.id
 })
 async function upload(person: ApiClient, content = 'Dear Mr. Peña') {
-  const { uploadUrl, blobUrl } = await person.files.link({ filename: 'x' })
+  const { uploadUrl, blobUrl } = await person.files.createUploadLink({ filename: 'x' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
   return blobUrl
 }

@@ -32,8 +32,8 @@ test('a mention notifies the mentioned participant once, and neither its author 
   for (const person of [people.user, people.admin]) expect(await noticesIn(person, threadId)).toEqual([])
   expect((await people.user.chat.listMessages({ threadId })).messages).toHaveLength(1)
 
-  await expect(people.user.notifications.done({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
-  await people.other.notifications.done({ id: notice?.id ?? '' })
+  await expect(people.user.notifications.complete({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+  await people.other.notifications.complete({ id: notice?.id ?? '' })
   expect(await noticesIn(people.other, threadId)).toEqual([])
   hers.socket.close()
 })

@@ -100,9 +100,9 @@ test('the SSN is masked, unchanged by its own mask and absent from lists', async
 
 test('owner and Admin can change a client, others can read it', async () => {
   const { id } = await people.user.clients.create(ivan)
-  expect(await people.other.clients.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false, fields: [] })
+  expect(await people.other.clients.getPermissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false, fields: [] })
   for (const person of [people.user, people.admin])
-    expect(await person.clients.permissions({ id })).toMatchObject({ canModify: true, canDelete: true, canHandOver: true })
+    expect(await person.clients.getPermissions({ id })).toMatchObject({ canModify: true, canDelete: true, canHandOver: true })
   await expect(people.other.clients.update({ id, firstName: 'Mine' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   await expect(people.other.clients.remove({ id })).rejects.toMatchObject({ status: 403 })
   expect((await people.user.clients.get({ id })).client.firstName).toBe('Iván')

@@ -19,8 +19,8 @@ afterAll(async () => {
 })
 
 test('each user has one identity at the provider, and provider and socket tokens differ', async () => {
-  const [one, two] = await Promise.all([people.user.communications.token({}), people.user.communications.token({})])
-  const third = await people.user.communications.token({})
+  const [one, two] = await Promise.all([people.user.communications.createToken({}), people.user.communications.createToken({})])
+  const third = await people.user.communications.createToken({})
   const identity = one.user.communicationId
   expect([two, third].map((response) => response.user.communicationId)).toEqual([identity, identity])
   expect(acs.requests(/^POST \/identities$/)).toHaveLength(acs.identities().length)
@@ -36,7 +36,7 @@ test('each user has one identity at the provider, and provider and socket tokens
 
 test('reports a provider outage, and sockets keep working', async () => {
   acs.failure = { status: 503 }
-  const error = await people.admin.communications.token({}).catch((error: ApiError) => error)
+  const error = await people.admin.communications.createToken({}).catch((error: ApiError) => error)
   expect(error).toMatchObject({ status: 502, message: 'Failed to fetch communication token' })
   const { socketToken } = (error as ApiError).body
   expect(socketToken).not.toBe(people.admin.token)

@@ -34,7 +34,7 @@ const needsPassword = { status: 403, message: "Please confirm it's you", body: {
 
 /** Routes of Admins that change no account, role or session and open none. Every other one needs a confirmation. */
 const unprotected = new Set<string>(
-  `accounts.workAlone backups.state backups.request setup.get setup.update
+  `accounts.skipSecondAccount backups.getState backups.request setup.get setup.update
   caseTypes.create caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
   subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
   ledger.list ledger.verify outbox.list users.countBelongings secondFactors.getRequiredRoles walls.list

@@ -107,7 +107,7 @@ test('a conflict is not cleared: it needs a lawyer and the written consent', asy
   await expect(people.user.conflictChecks.decide({ id, state: 'cleared' })).rejects.toMatchObject({ status: 409 })
   const noConsent = failure(400, 'Please attach the written consent')
   await expect(people.user.conflictChecks.decide({ id, state: 'consent' })).rejects.toMatchObject(noConsent)
-  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'consent.txt' })
+  const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: 'consent.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'I agree.' })
   const { id: attachmentId } = await people.user.attachments.create({ id: caseId, name: 'consent.txt', url: blobUrl })
   await expect(people.admin.conflictChecks.decide({ id, state: 'consent', attachmentId })).rejects.toMatchObject({ status: 403 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 const createClient = async () => (await people.user.clients.create({ firstName: 'Eva', lastName: uniqueSurname(), phone: '1' })).id
 async function uploadConsent() {
-  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'consent.txt' })
+  const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: 'consent.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'I agree.' })
   return { name: 'consent.txt', url: blobUrl, size: 8 }
 }

@@ -26,7 +26,7 @@ test('a contact and the client, case and events created from it refer to each ot
   const dropped = {
     clients: await people.other.clients.create({ firstName: 'Nora', lastName: 'Twice', phone: '1', contactId: id }),
     cases: await people.other.cases.create({ title: 'Twice', clientName: 'Nobody', contactId: id }),
-    events: await people.other.appointments.make({ id, start: '2035-06-04T17:30:00Z', mail: false }),
+    events: await people.other.appointments.create({ id, start: '2035-06-04T17:30:00Z', mail: false }),
   }
   for (const noun of ['clients', 'cases', 'events'] as const) await people.other[noun].remove({ id: dropped[noun].id })
   expect(client.client).toMatchObject({ contactId: id, contactName: 'Nora Vega' })
@@ -74,7 +74,7 @@ test('a contact lists at most 100 cases created from it', async () => {
 test('an appointment creates an event and a mail with time, time zone and fee notice in the visitor’s language', async () => {
   const { id } = await people.user.contacts.create({ name: 'Omar Rey', email: 'omar@visitor.example' })
   const start = '2035-06-04T17:30:00.000Z'
-  const made = await people.user.appointments.make({ id, start, end: '2035-06-04T18:00:00Z' })
+  const made = await people.user.appointments.create({ id, start, end: '2035-06-04T18:00:00Z' })
   expect(made).toMatchObject({ mailed: true, event: { title: 'Consultation: Omar Rey', start, contactId: id, contactName: 'Omar Rey' } })
   expect((await people.user.contacts.get({ id })).contact.events).toEqual([
     { id: made.id, title: 'Consultation: Omar Rey', start, day: null },
@@ -86,16 +86,16 @@ test('an appointment creates an event and a mail with time, time zone and fee no
       /Dear Omar Rey,[\s\S]+Monday, June 4, 2035 at 10:30\sAM PDT\.[\s\S]+A consultation fee applies\. An appointment is required\./,
     ),
   })
-  expect(await people.user.appointments.make({ id, start, mail: false })).toMatchObject({ mailed: false })
-  await expect(people.user.appointments.make({ id, start, end: '2035-06-04T17:00:00Z' })).rejects.toMatchObject({
+  expect(await people.user.appointments.create({ id, start, mail: false })).toMatchObject({ mailed: false })
+  await expect(people.user.appointments.create({ id, start, end: '2035-06-04T17:00:00Z' })).rejects.toMatchObject({
     message: 'End must not be before start',
   })
-  await expect(people.user.appointments.make({ id: crypto.randomUUID(), start })).rejects.toMatchObject({ status: 404 })
+  await expect(people.user.appointments.create({ id: crypto.randomUUID(), start })).rejects.toMatchObject({ status: 404 })
   const spanish = await people.stranger.contacts.receive(
     { fullName: 'Luz Gil', email: 'luz@visitor.example', language: 'es' },
     { headers: randomIpHeaders() },
   )
-  await people.user.appointments.make({ id: spanish.id, start })
+  await people.user.appointments.create({ id: spanish.id, start })
   expect(await mailTo('luz@visitor.example')).toMatchObject({
     subject: expect.stringMatching(/^Su cita en /),
     text: expect.stringMatching(/lunes, 4 de junio de 2035, 10:30\sa\.m\. PDT\.[\s\S]+La consulta tiene un costo\. Se requiere cita\./),
@@ -106,7 +106,7 @@ test('an appointment, a client, a case or an event from a waiting request acknow
   const receive = async () =>
     (await people.stranger.contacts.receive({ fullName: 'Omar Rey', phone: '1', consent: true }, { headers: randomIpHeaders() })).id
   const conversions: ((id: string) => Promise<unknown>)[] = [
-    (id) => people.user.appointments.make({ id, start: '2035-06-04T17:30:00Z' }),
+    (id) => people.user.appointments.create({ id, start: '2035-06-04T17:30:00Z' }),
     (id) => people.user.events.create({ title: 'Consultation', start: '2035-06-04T17:30:00Z', contactId: id }),
     (id) => people.user.clients.create({ firstName: 'Omar', lastName: 'Rey', phone: '1', contactId: id }),
     (id) => people.user.cases.create({ title: 'Rey', clientName: 'Nobody', contactId: id }),
@@ -125,10 +125,10 @@ test('an appointment, a client, a case or an event from a waiting request acknow
   }
   const id = await receive()
   await people.other.contacts.acknowledge({ id })
-  await people.user.appointments.make({ id, start: '2035-06-04T17:30:00Z' })
+  await people.user.appointments.create({ id, start: '2035-06-04T17:30:00Z' })
   expect((await people.user.contacts.get({ id })).contact.acknowledgedByName).toBe('cleo')
   const parallel = await receive()
-  await Promise.all(Array.from({ length: 6 }, () => people.user.appointments.make({ id: parallel, start: '2035-06-04T17:30:00Z' })))
+  await Promise.all(Array.from({ length: 6 }, () => people.user.appointments.create({ id: parallel, start: '2035-06-04T17:30:00Z' })))
   expect((await people.user.contacts.get({ id: parallel })).contact.events).toHaveLength(6)
 })
 

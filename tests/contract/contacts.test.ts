@@ -79,7 +79,7 @@ test('stores text exactly as typed', async () => {
 test('a colleague can read a contact but not change it', async () => {
   const { id } = await people.user.contacts.create({ name: 'Mine', email: 'mine@visitor.example' })
   expect((await people.other.contacts.get({ id })).contact.canModify).toBe(false)
-  expect(await people.other.contacts.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false, fields: [] })
+  expect(await people.other.contacts.getPermissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false, fields: [] })
   await expect(people.other.contacts.update({ id, name: 'Theirs' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   await expect(people.other.contacts.remove({ id })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   await expect(people.other.contacts.restore({ id })).rejects.toMatchObject({ status: 404 })

@@ -126,7 +126,7 @@ test('a new date asks again in the same notification, and another change does no
   const caseId = await createCase('user')
   const { id } = await create('user', caseId)
   const [first] = await noticesOf(people.admin, caseId)
-  await people.admin.notifications.done({ id: first?.id ?? '' })
+  await people.admin.notifications.complete({ id: first?.id ?? '' })
   await people.user.deadlines.update({ id, title: 'Reply' })
   expect(await askedOf(people.admin, caseId)).toEqual([])
   await people.user.deadlines.update({ id, date: '2036-01-03' })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await first.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
   const { token } = await createApiClient(office.url, null).auth.login({ email: 'ana@office.example', password })
   admin = createApiClient(office.url, token)
-  await admin.accounts.workAlone({})
+  await admin.accounts.skipSecondAccount({})
   return office.remove
 })
 const create = (date: string, more = {}) => createDeadline(admin, date, more)

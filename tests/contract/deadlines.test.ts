@@ -125,16 +125,18 @@ test('a typed date stays when only its trigger date changes', async () => {
 
 test('done needs a confirmation and proof', async () => {
   const { id } = await create()
-  await expect(people.user.deadlines.done({ id, proof: 'Filed' })).rejects.toMatchObject({ message: 'This date must be confirmed first' })
+  await expect(people.user.deadlines.complete({ id, proof: 'Filed' })).rejects.toMatchObject({
+    message: 'This date must be confirmed first',
+  })
   await people.other.deadlines.confirm({ id, date: '2030-01-04' })
-  await expect(people.user.deadlines.done({ id })).rejects.toMatchObject({
+  await expect(people.user.deadlines.complete({ id })).rejects.toMatchObject({
     message: 'Please attach a file or write a sentence as proof',
   })
   const foreign = '01890000-0000-7000-8000-000000000000'
-  await expect(people.user.deadlines.done({ id, attachmentId: foreign })).rejects.toMatchObject({
+  await expect(people.user.deadlines.complete({ id, attachmentId: foreign })).rejects.toMatchObject({
     message: 'Please choose a file of this case',
   })
-  const { deadline } = await people.user.deadlines.done({ id, proof: 'Filed by mail, number 12' })
+  const { deadline } = await people.user.deadlines.complete({ id, proof: 'Filed by mail, number 12' })
   expect(deadline).toMatchObject({ state: 'done', proof: 'Filed by mail, number 12', closedByName: 'Ben Ito' })
   await expect(people.user.deadlines.withdraw({ id, reason: 'No' })).rejects.toMatchObject({
     message: 'This deadline is done or withdrawn',
@@ -145,7 +147,7 @@ test('a deadline that was completed by mistake is opened again, confirmed as bef
   const { id } = await create()
   await expect(people.user.deadlines.reopen({ id })).rejects.toMatchObject({ status: 409, message: 'This deadline is open' })
   await people.other.deadlines.confirm({ id, date: '2030-01-04' })
-  await people.user.deadlines.done({ id, proof: 'Filed by mail, number 12' })
+  await people.user.deadlines.complete({ id, proof: 'Filed by mail, number 12' })
   await expect(people.other.deadlines.reopen({ id })).rejects.toMatchObject({ status: 403 })
   const { deadline } = await people.user.deadlines.reopen({ id })
   expect(deadline).toMatchObject({ state: 'confirmed', confirmedByName: 'cleo', proof: null, closedByName: null, closedAt: null })
@@ -281,7 +283,7 @@ test('closed deadlines are the done and withdrawn ones, latest first', async () 
   )
   await people.user.deadlines.withdraw({ id: first, reason: 'Settled' })
   await people.other.deadlines.confirm({ id: second, date: '2030-03-02' })
-  await people.user.deadlines.done({ id: second, proof: 'Filed' })
+  await people.user.deadlines.complete({ id: second, proof: 'Filed' })
   const closed = await people.user.deadlines.list({ case: id, state: 'closed' })
   expect(closed.deadlines.map(({ date, state }) => `${date} ${state}`)).toEqual(['2030-03-02 done', '2030-03-01 withdrawn'])
   const page = await people.user.deadlines.list({ case: id, state: 'closed', limit: 1 })

@@ -36,11 +36,11 @@ test('a portal becomes Spanish once each of its documents has a Spanish name', a
   const { id: letter } = await createRequest(caseId, { en: 'Letter' })
   await people.user.documentRequests.waive({ id: caseId, requestId: letter, reason: 'Not needed' })
   await expect(people.user.portals.update({ id, language: 'es' })).rejects.toMatchObject(refused('Lease, Letter'))
-  expect((await people.stranger.portalAccess.view({ secret })).language).toBe('en')
+  expect((await people.stranger.portalAccess.getPortal({ secret })).language).toBe('en')
   await people.user.documentRequests.update({ id: caseId, requestId: lease, es: 'Contrato' })
   await people.user.documentRequests.remove({ id: caseId, requestId: letter })
   await people.user.portals.update({ id, language: 'es' })
-  const { documentRequests } = await people.stranger.portalAccess.view({ secret })
+  const { documentRequests } = await people.stranger.portalAccess.getPortal({ secret })
   expect(documentRequests.map((request) => [request.id, request.title])).toEqual([
     [lease, 'Contrato'],
     [diploma, 'Diploma'],

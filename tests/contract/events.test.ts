@@ -184,10 +184,10 @@ test('the person of an event can change it; a colleague cannot', async () => {
   expect(event).toMatchObject({ userName: 'cleo', end: null, userLeft: false, notes: 'Room 4' })
   await expect(people.other.events.update({ id, end: '2034-02-01T00:00:00Z' })).rejects.toMatchObject({ status: 400 })
   expect((await people.other.events.update({ id, end: '2034-03-03T00:00:00Z' })).event.end).toBe('2034-03-03T00:00:00.000Z')
-  expect(await people.other.events.permissions({ id })).toMatchObject({ canModify: true, canDelete: true })
+  expect(await people.other.events.getPermissions({ id })).toMatchObject({ canModify: true, canDelete: true })
   const { id: own } = await people.admin.events.create({ title: 'Lunch', start })
   await expect(people.other.events.update({ id: own, title: 'Mine' })).rejects.toMatchObject({ status: 403 })
-  expect(await people.other.events.permissions({ id: own })).toEqual({ canModify: false, canDelete: false, fields: [] })
+  expect(await people.other.events.getPermissions({ id: own })).toEqual({ canModify: false, canDelete: false, fields: [] })
 })
 
 test('rejects invalid events', async () => {
@@ -265,7 +265,7 @@ test('an event names the client or contact it is with', async () => {
 })
 
 test('a new event is offered in the opening hours of the office', async () => {
-  const { timeZone, hours, holidays } = await people.user.events.officeHours({})
+  const { timeZone, hours, holidays } = await people.user.events.getOfficeHours({})
   expect(timeZone).toBe('America/Los_Angeles')
   expect(hours).toContainEqual({ day: 'Monday', opens: '09:00', closes: '17:00' })
   expect(hours.map(({ day }) => day)).not.toContain('Sunday')

@@ -44,7 +44,7 @@ test('a process that could not read walls and calls at its start reads them some
   const ended = () => queryRows(office.databaseUrl, 'SELECT FROM call WHERE id = $1 AND ended_at IS NOT NULL', [call])
   expect(await poll(ended, (rows) => rows.length > 0)).toHaveLength(1)
   // Someone who may be walled learns of a change without the id of its record.
-  const socket = await openSocket(office.url, (await people.user.communications.token({})).token)
+  const socket = await openSocket(office.url, (await people.user.communications.createToken({})).token)
   const change = async () => {
     await people.user.contacts.create({ name: crypto.randomUUID(), phone: '1' })
     return socket.received('changed').some(({ resource, id }) => resource === 'contact' && id)

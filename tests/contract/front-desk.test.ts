@@ -85,7 +85,7 @@ describe.each(Object.keys(nouns) as Noun[])('%s', (noun) => {
   test('permissions and the record name the fields; handing over and deleting are not among the rights', async () => {
     const { id } = await create()
     const all = Object.keys(fields)
-    const permissionsOf = (person: ApiClient) => person[noun].permissions({ id })
+    const permissionsOf = (person: ApiClient) => person[noun].getPermissions({ id })
     expect(await permissionsOf(people.other)).toEqual({ canModify: false, canDelete: false, canHandOver: false, fields: [] })
     expect(await permissionsOf(frontDesk)).toEqual({ canModify: true, canDelete: false, canHandOver: false, fields: allowed })
     for (const person of [people.user, people.admin])
@@ -102,7 +102,7 @@ describe.each(Object.keys(nouns) as Noun[])('%s', (noun) => {
       noun === 'clients'
         ? await frontDesk.clients.create({ firstName: 'A', lastName: 'B', phone: '1' })
         : await frontDesk.contacts.create({ name: 'A', phone: '1' })
-    expect(await frontDesk[noun].permissions({ id })).toMatchObject({ canDelete: true, fields: Object.keys(fields) })
+    expect(await frontDesk[noun].getPermissions({ id })).toMatchObject({ canDelete: true, fields: Object.keys(fields) })
   })
 })
 
@@ -158,7 +158,7 @@ test('the front desk permission does not allow sending an SSN, not even the stor
 
 test('everyone’s events can be changed, moved and cancelled; cases and their parts cannot', async () => {
   const { id } = await people.user.events.create({ title: 'Hearing', start: '2099-03-02T17:30:00Z', repeats: 'weekly' })
-  expect(await frontDesk.events.permissions({ id })).toMatchObject({
+  expect(await frontDesk.events.getPermissions({ id })).toMatchObject({
     canModify: true,
     canDelete: true,
     fields: expect.arrayContaining(['title', 'start']),
@@ -170,7 +170,12 @@ test('everyone’s events can be changed, moved and cancelled; cases and their p
   await frontDesk.events.moveOccurrence({ id, date: '2099-03-09', start: '2099-03-10T17:30:00Z', reach: 'one' })
   await frontDesk.events.remove({ id })
   const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
-  expect(await frontDesk.cases.permissions({ id: caseId })).toEqual({ canModify: false, canDelete: false, canHandOver: false, fields: [] })
+  expect(await frontDesk.cases.getPermissions({ id: caseId })).toEqual({
+    canModify: false,
+    canDelete: false,
+    canHandOver: false,
+    fields: [],
+  })
   for (const denied of [
     () => frontDesk.cases.update({ id: caseId, title: 'Mine' }),
     () => frontDesk.cases.remove({ id: caseId }),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   people = await sharedPeople()
   guest = createApiClient(office.url, null).guestCalls
 })
-const socketOf = async (person: ApiClient) => openSocket(office.url, (await person.communications.token({})).token)
+const socketOf = async (person: ApiClient) => openSocket(office.url, (await person.communications.createToken({})).token)
 const device = () => randomUUID()
 
 /** Invites a client to a chat of Ben, who opens the link. */
@@ -32,7 +32,7 @@ async function inviteGuest(admitted: boolean, participantIds: string[] = []) {
   return { id, threadId, secret }
 }
 /** The socket of a guest, opened by their ticket. */
-const socketFor = async (secret: string): Promise<TestSocket> => openSocket(office.url, (await guest.ticket({ secret })).token)
+const socketFor = async (secret: string): Promise<TestSocket> => openSocket(office.url, (await guest.createSocketToken({ secret })).token)
 const startCall = (threadId: string, mine = device()) => people.user.calls.start({ threadId, kind: 'video', device: mine })
 
 test('a guest can answer a call, exchange signals and hang up, and the chat records the duration', async () => {
@@ -91,7 +91,7 @@ test('a guest’s socket receives only calls of their chat', async () => {
 
 test('a guest can open at most 10 sockets', async () => {
   const luz = await inviteGuest(true)
-  const { token } = await guest.ticket({ secret: luz.secret })
+  const { token } = await guest.createSocketToken({ secret: luz.secret })
   const open = await Promise.all(Array.from({ length: 10 }, () => openSocket(office.url, token)))
   await expect(openSocket(office.url, token)).rejects.toThrow('refused 429')
   open[0]?.socket.close()
@@ -105,10 +105,10 @@ test('a guest can open at most 10 sockets', async () => {
 
 test('a guest can ask for at most 60 tickets a minute', async () => {
   const [{ secret }, other] = [await inviteGuest(true), await inviteGuest(true)]
-  const responses = await Promise.allSettled(Array.from({ length: 61 }, () => guest.ticket({ secret })))
+  const responses = await Promise.allSettled(Array.from({ length: 61 }, () => guest.createSocketToken({ secret })))
   const refused = responses.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused).toMatchObject([{ status: 429 }])
-  await guest.ticket({ secret: other.secret })
+  await guest.createSocketToken({ secret: other.secret })
 })
 
 test('a guest who is not admitted, or no longer, cannot take part in a call', async () => {
@@ -120,11 +120,15 @@ test('a guest who is not admitted, or no longer, cannot take part in a call', as
   expect(inCall).toContain(anaId)
   expect(inCall).not.toContain(luz.id)
   const { secret } = luz
-  const calls = [() => guest.ticket({ secret }), () => guest.ice({ secret }), () => guest.join({ secret, id, device: device() })]
+  const calls = [
+    () => guest.createSocketToken({ secret }),
+    () => guest.listIceServers({ secret }),
+    () => guest.join({ secret, id, device: device() }),
+  ]
   for (const refused of calls) await expect(refused()).rejects.toMatchObject({ status: 403 })
   await expect(people.user.calls.invite({ id, people: [luz.id] })).rejects.toMatchObject({ status: 400 })
   await people.user.guests.admit({ id: luz.id })
-  const { token } = await guest.ticket({ secret })
+  const { token } = await guest.createSocketToken({ secret })
   const guestSocket = await openSocket(office.url, token)
   for (const wrong of [token.replace(luz.id, randomUUID()), token.replace(/\.\d+\./, '.9999999999999.'), `${token.slice(0, -2)}xx`, secret])
     await expect(openSocket(office.url, wrong)).rejects.toThrow('refused 401')
@@ -148,7 +152,7 @@ test('a guest who is not admitted, or no longer, cannot take part in a call', as
 test('a guest whose access expired or ended is not rung, and their ticket is rejected', async () => {
   const anaId = (await people.admin.auth.me({})).user.id
   const [late, out] = [await inviteGuest(true, [anaId]), await inviteGuest(true, [anaId])]
-  const tickets = [await guest.ticket({ secret: late.secret }), await guest.ticket({ secret: out.secret })]
+  const tickets = [await guest.createSocketToken({ secret: late.secret }), await guest.createSocketToken({ secret: out.secret })]
   await queryRows(office.databaseUrl, `UPDATE chat_guest SET expires_at = now() - interval '1 second' WHERE id = $1`, [late.id])
   await people.user.guests.end({ id: out.id })
   for (const { token } of tickets) await expect(openSocket(office.url, token)).rejects.toThrow('refused 401')
@@ -157,7 +161,7 @@ test('a guest whose access expired or ended is not rung, and their ticket is rej
 
 test('a guest gets relay credentials of their own, and the limit of 7 people includes guests', async () => {
   const luz = await inviteGuest(true)
-  const { iceServers } = await guest.ice({ secret: luz.secret })
+  const { iceServers } = await guest.listIceServers({ secret: luz.secret })
   const named = expect.objectContaining({ username: expect.stringMatching(new RegExp(`^\\d+:${luz.id}$`)) })
   expect(iceServers).toContainEqual(named)
   const { id } = await startCall(luz.threadId)

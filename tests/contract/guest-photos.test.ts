@@ -112,7 +112,7 @@ test('refuses a photo of more than 20 MB and one with more than 40 megapixels', 
 test('a guest sends and reads no file of another thread, guest or person', async () => {
   const [luz, other] = [await inviteGuest(), await inviteGuest()]
   const { url: foreign } = await upload(other.secret)
-  const { uploadUrl, blobUrl: ofStaff } = await people.user.files.link({ filename: 'id.jpg' })
+  const { uploadUrl, blobUrl: ofStaff } = await people.user.files.createUploadLink({ filename: 'id.jpg' })
   await put(uploadUrl, new Uint8Array(photo))
   for (const url of [foreign, ofStaff, 'https://evil.example/id.jpg', '/etc/passwd'])
     await expect(send(luz.secret, url)).rejects.toMatchObject({ status: 400 })
@@ -175,7 +175,7 @@ test('two requests at once send a photo once', async () => {
 
 test('a guest no longer sees the name of a file that the office deleted', async () => {
   const { secret, threadId } = await inviteGuest()
-  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'letter.txt' })
+  const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: 'letter.txt' })
   await put(uploadUrl, 'Dear Ms. Peña')
   const { id } = await people.user.chat.sendFile({ threadId, name: 'letter.txt', url: blobUrl })
   const newest = async () => (await people.stranger.guestAccess.getChat({ secret })).messages.at(-1)

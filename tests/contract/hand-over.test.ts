@@ -35,8 +35,8 @@ for (const noun of ['clients', 'contacts', 'cases'] as const) {
     expect((await people.user[noun].handOver({ ids: [...records, ...records], to: ids.other })).ids.toSorted()).toEqual(records.toSorted())
     for (const id of records) {
       expect(await get(people.other, id)).toMatchObject({ owner: ids.other, ownerName: 'cleo', createdBy: ids.user, canHandOver: true })
-      expect(await people.other[noun].permissions({ id })).toMatchObject({ canModify: true, canDelete: true, canHandOver: true })
-      expect(await people.user[noun].permissions({ id })).toMatchObject({ canModify: false, canDelete: false, canHandOver: false })
+      expect(await people.other[noun].getPermissions({ id })).toMatchObject({ canModify: true, canDelete: true, canHandOver: true })
+      expect(await people.user[noun].getPermissions({ id })).toMatchObject({ canModify: false, canDelete: false, canHandOver: false })
       const { entries } = await people.admin.ledger.list({ record: id })
       const one = noun.slice(0, -1)
       expect(entries.map((entry) => entry.sentence)).toEqual([
@@ -87,7 +87,7 @@ test('an assignee can change a case but not take it from its owner', async () =>
   const { id } = await people.user.cases.create({ title: 'Assigned', clientName: 'Nobody', assignedTo: ids.other })
   await people.other.cases.update({ id, title: 'Changed' })
   const rights = { canModify: true, canDelete: true, canHandOver: false }
-  expect(await people.other.cases.permissions({ id })).toMatchObject(rights)
+  expect(await people.other.cases.getPermissions({ id })).toMatchObject(rights)
   expect((await people.other.cases.list({ mine: true })).cases.find((row) => row.id === id)).toMatchObject(rights)
   for (const to of [ids.other, ids.admin])
     await expect(people.other.cases.handOver({ ids: [id], to })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })

@@ -20,7 +20,7 @@ test('after a kill during an upload the upload can be repeated, and an abandoned
   try {
     const { user } = await createPeople(office)
     const id = await insertCase(office.databaseUrl, user)
-    const link = () => user.files.link({ filename: 'a.txt' })
+    const link = () => user.files.createUploadLink({ filename: 'a.txt' })
     const put = async ({ uploadUrl }: { uploadUrl: string }, body: BodyInit) =>
       (await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body, duplex: 'half' } as RequestInit)).status
     const stored = []

@@ -29,7 +29,7 @@ test('an account that is deleted meanwhile stays deleted', async () => {
 test('renaming a file does not show it to the client again, or restore it, when a colleague has just hidden or deleted it', async () => {
   const caseId = await insertCase(databaseUrl, people.user)
   const attach = async () => {
-    const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'letter.txt' })
+    const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: 'letter.txt' })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'letter' })
     return (await people.user.attachments.create({ id: caseId, name: 'letter.txt', url: blobUrl })).id
   }
@@ -49,7 +49,7 @@ test('renaming a file does not show it to the client again, or restore it, when 
 
 test('of two renames of the same version of a file, one is refused', async () => {
   const caseId = await insertCase(databaseUrl, people.user)
-  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'letter.txt' })
+  const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: 'letter.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'letter' })
   const { id: attachmentId, attachment } = await people.user.attachments.create({ id: caseId, name: 'letter.txt', url: blobUrl })
   const rename = (name: string) =>

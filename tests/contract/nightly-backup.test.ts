@@ -31,11 +31,11 @@ test('two processes make one backup per night, and restoring it gives the same o
   const office = await startOffice()
   onTestFinished(office.remove)
   const { admin, user } = await createPeople(office)
-  expect(await admin.backups.state({})).toMatchObject({ last: null, late: false, nightly: false })
+  expect(await admin.backups.getState({})).toMatchObject({ last: null, late: false, nightly: false })
   const client = await admin.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '555', ssn: '987-65-4321' })
   const { id } = await admin.cases.create({ title: 'Peña v. Smith', clientName: client.id })
   const attach = async (name: string) => {
-    const { uploadUrl, blobUrl } = await admin.files.link({ filename: name })
+    const { uploadUrl, blobUrl } = await admin.files.createUploadLink({ filename: name })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'Dear Mr. Peña' })
     await admin.attachments.create({ id, name, url: blobUrl })
     return blobUrl.split('/').pop() ?? ''
@@ -47,7 +47,7 @@ test('two processes make one backup per night, and restoring it gives the same o
     `INSERT INTO ledger_entry (id, at, action, resource) VALUES ($1, now() - interval '37 hours', 'backup', 'office')`,
     [uuid()],
   )
-  expect(await admin.backups.state({})).toMatchObject({ late: true, nightly: false })
+  expect(await admin.backups.getState({})).toMatchObject({ late: true, nightly: false })
 
   mkdirSync(nights)
   const old = ['law-office-nightly-2020-01-01T10-30-00.tar', 'law-office-nightly-2020-01-02T10-30-00.tar.closed']
@@ -67,7 +67,7 @@ test('two processes make one backup per night, and restoring it gives the same o
   beside = other
   const since = new Date(Date.now() - 60_000).toISOString()
   const state = await poll(
-    () => admin.backups.state({}),
+    () => admin.backups.getState({}),
     ({ late }) => !late,
     60_000,
   ).catch((error) => {
@@ -75,7 +75,7 @@ test('two processes make one backup per night, and restoring it gives the same o
   })
   expect(state).toMatchObject({ nightly: true })
   expect((state.last ?? '') > since).toBe(true)
-  await expect(user.backups.state({})).rejects.toMatchObject({ status: 403 })
+  await expect(user.backups.getState({})).rejects.toMatchObject({ status: 403 })
   await poll(
     async () => names().length,
     (n) => n === 4,
@@ -167,14 +167,14 @@ test('an Admin asks for a backup, which the job makes once; without BACKUP_TO it
   const { admin } = await createPeople(office)
   await admin.backups.request({})
   const { last: first } = await poll(
-    () => admin.backups.state({}),
+    () => admin.backups.getState({}),
     ({ last }) => last !== null,
     90_000,
   )
   const asked = await Promise.all([admin.backups.request({}), admin.backups.request({})])
   for (const { requestedAt } of asked) expect((requestedAt ?? '') > (first ?? '')).toBe(true)
   const { last } = await poll(
-    () => admin.backups.state({}),
+    () => admin.backups.getState({}),
     ({ requestedAt }) => requestedAt === null,
     90_000,
   )
@@ -188,5 +188,5 @@ test('an Admin asks for a backup, which the job makes once; without BACKUP_TO it
     `INSERT INTO ledger_entry (id, at, action, resource) VALUES ($1, now() + interval '1 second', 'backup-requested', 'office'), ($2, now() + interval '2 seconds', 'restore-backup', 'office')`,
     [uuid(), uuid()],
   )
-  expect((await admin.backups.state({})).requestedAt).toBe(null)
+  expect((await admin.backups.getState({})).requestedAt).toBe(null)
 }, 200_000)

@@ -52,7 +52,7 @@ test('the first passkey turns on the second factor, ends other sessions and comp
   const { device, recoveryCodes } = await withPasskey({ person })
   expect(recoveryCodes).toHaveLength(10)
   await expect(other.auth.me({})).rejects.toMatchObject({ status: 401 })
-  expect(await person.secondFactors.state({})).toMatchObject({ on: true, since: null, codesLeft: 10 })
+  expect(await person.secondFactors.getState({})).toMatchObject({ on: true, since: null, codesLeft: 10 })
   expect((await people.admin.users.list({ q: email })).users[0]).toMatchObject({ secondFactor: true })
   expect(await asked(email)).toMatchObject({ rpId: 'localhost' })
   await expect(login(email, { code: '123456' })).rejects.toMatchObject({ status: 403 })
@@ -118,7 +118,7 @@ test('a passkey that is registered already is rejected, for the same account and
   const { device } = await withPasskey(first)
   const inUse = { status: 409, message: 'This passkey is already registered' }
   for (const who of [first, second]) await expect(withPasskey(who, device)).rejects.toMatchObject(inUse)
-  expect((await second.person.secondFactors.state({})).on).toBe(false)
+  expect((await second.person.secondFactors.getState({})).on).toBe(false)
 })
 
 test('the last passkey cannot be removed while a role requires it; an Admin can reset it', async () => {
@@ -144,7 +144,7 @@ test('the last passkey cannot be removed while a role requires it; an Admin can 
   await expect(person.auth.me({})).rejects.toMatchObject({ status: 401 })
   const own = (await admin.person.passkeys.list({})).passkeys[0]
   await admin.person.passkeys.remove({ id: own?.id ?? '' })
-  expect(await admin.person.secondFactors.state({})).toMatchObject({ on: false, codesLeft: 0 })
+  expect(await admin.person.secondFactors.getState({})).toMatchObject({ on: false, codesLeft: 0 })
 })
 
 test('registrations at the same time do not exceed twenty passkeys', async () => {

@@ -29,7 +29,7 @@ async function portalWithAppointment({
 } = {}) {
   const { caseId, secret } = await enteredPortal(people.user, language && { language })
   const { id } = await people.user.events.create({ title: 'Consulta', start, caseId, released: true, ...fields })
-  const view = () => people.stranger.portalAccess.view({ secret })
+  const view = () => people.stranger.portalAccess.getPortal({ secret })
   return {
     id,
     secret,

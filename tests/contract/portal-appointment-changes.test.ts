@@ -27,7 +27,7 @@ async function portalWithAppointment(fields: { allDay?: boolean; start?: string;
   const portal = await enteredPortal(people.user)
   const event = { title: 'Consulta', start, caseId: portal.caseId, released: true, ...fields }
   const { id } = await people.user.events.create(event)
-  const see = () => people.stranger.portalAccess.view({ secret: portal.secret })
+  const see = () => people.stranger.portalAccess.getPortal({ secret: portal.secret })
   const changes = async () => (await see()).appointmentChanges
   const dismiss = async (seen: Seen) => people.stranger.portalAccess.dismissAppointmentChange({ secret: portal.secret, id, ...seen })
   /** What the ledger says that the client has read. */
@@ -147,7 +147,7 @@ test('tells the client of a move to a past time, and no other portal', async () 
   const { id: rosa } = await people.user.clients.create({ firstName: 'Rosa', lastName: 'Ruiz', phone: '1' })
   await people.user.cases.update({ id: caseId, clientName: rosa })
   const next = await enter(people.user, tokenOf((await people.user.portals.create({ id: caseId })).link))
-  expect((await people.stranger.portalAccess.view({ secret: next })).appointmentChanges).toEqual([])
+  expect((await people.stranger.portalAccess.getPortal({ secret: next })).appointmentChanges).toEqual([])
 })
 
 test.each([

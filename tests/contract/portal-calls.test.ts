@@ -21,10 +21,11 @@ beforeAll(async () => {
   client = createApiClient(office.url, null).portalCalls
 })
 const device = () => randomUUID()
-const staffSocket = async () => openSocket(office.url, (await people.user.communications.token({})).token)
-const clientSocket = async (secret: string): Promise<TestSocket> => openSocket(office.url, (await client.ticket({ secret })).token)
+const staffSocket = async () => openSocket(office.url, (await people.user.communications.createToken({})).token)
+const clientSocket = async (secret: string): Promise<TestSocket> =>
+  openSocket(office.url, (await client.createSocketToken({ secret })).token)
 const startCall = (threadId: string, mine = device()) => people.user.calls.start({ threadId, kind: 'video', device: mine })
-const callsOf = async (secret: string) => (await people.stranger.portalAccess.view({ secret })).calls
+const callsOf = async (secret: string) => (await people.stranger.portalAccess.getPortal({ secret })).calls
 const guestOf = async (threadId: string) => (await people.user.chat.getRoom({ id: threadId })).room.guests[0]?.id ?? ''
 const close = (...sockets: TestSocket[]) => {
   for (const { socket } of sockets) socket.close()
@@ -113,8 +114,8 @@ test('a client cannot take part in a call of another portal, nor a guest’s sec
   ]
   for (const act of acts) await expect(act()).rejects.toMatchObject({ status: 404, message: portalMessages.notFound.es })
   expect((await people.user.calls.list({})).calls.find((one) => one.id === id)?.people).toEqual(call.people)
-  await expect(people.stranger.guestCalls.ticket({ secret })).rejects.toMatchObject({ status: 410 })
-  const { token } = await client.ticket({ secret })
+  await expect(people.stranger.guestCalls.createSocketToken({ secret })).rejects.toMatchObject({ status: 410 })
+  const { token } = await client.createSocketToken({ secret })
   for (const wrong of [token.replace('portal.', 'guest.'), token.replace(/\.\d+\./, '.9999999999999.'), `${token.slice(0, -2)}xx`, secret])
     await expect(openSocket(office.url, wrong)).rejects.toThrow('refused 401')
   await people.user.calls.leave({ id, device: call.people[0]?.device ?? '' })
@@ -123,7 +124,7 @@ test('a client cannot take part in a call of another portal, nor a guest’s sec
 test('a portal that ends cuts its call and closes its socket at once', async () => {
   const { id: portalId, secret, portal } = await enteredPortal(people.user)
   const guest = await guestOf(portal.threadId)
-  const { token } = await client.ticket({ secret })
+  const { token } = await client.createSocketToken({ secret })
   const [ours, theirs] = [await staffSocket(), await openSocket(office.url, token)]
   const { id } = await startCall(portal.threadId)
   await client.join({ secret, id, device: device() })
@@ -132,8 +133,8 @@ test('a portal that ends cuts its call and closes its socket at once', async () 
   await expectPrompt(Promise.all([removed, theirs.closed]), () => people.user.cases.count({}))
   expect(await theirs.closed).toBe(4401)
   const acts = [
-    () => client.ticket({ secret }),
-    () => client.ice({ secret }),
+    () => client.createSocketToken({ secret }),
+    () => client.listIceServers({ secret }),
     () => client.join({ secret, id, device: device() }),
     () => client.decline({ secret, id }),
   ]
@@ -144,7 +145,7 @@ test('a portal that ends cuts its call and closes its socket at once', async () 
 
 test('a device that ends leaves the call, and its ticket is void', async () => {
   const { id: portalId, secret, portal } = await enteredPortal(people.user)
-  const { token } = await client.ticket({ secret })
+  const { token } = await client.createSocketToken({ secret })
   const [ours, theirs] = [await staffSocket(), await openSocket(office.url, token)]
   const { id } = await startCall(portal.threadId)
   await client.join({ secret, id, device: device() })
@@ -184,8 +185,8 @@ test('a client who has not opened the link is not rung', async () => {
 
 test('the devices of a portal can ask for 60 tickets a minute, and read in their language that this is too often', async () => {
   const [{ secret }, other] = [await enteredPortal(people.user), await enteredPortal(people.user)]
-  const responses = await Promise.allSettled(Array.from({ length: 61 }, () => client.ticket({ secret })))
+  const responses = await Promise.allSettled(Array.from({ length: 61 }, () => client.createSocketToken({ secret })))
   const refused = responses.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused).toMatchObject([{ status: 429, message: portalMessages.tooManyRequests.es }])
-  await client.ticket({ secret: other.secret })
+  await client.createSocketToken({ secret: other.secret })
 })

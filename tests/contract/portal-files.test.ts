@@ -13,7 +13,7 @@ beforeAll(async () => {
   people = await sharedPeople()
 })
 async function store(body: string, filename: string) {
-  const { uploadUrl, blobUrl } = await people.user.files.link({ filename })
+  const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body })
   return blobUrl
 }
@@ -41,7 +41,7 @@ test('a released file is shown and opened once it was checked, and never if it w
     ['refused', 409, portalMessages.fileRejected.es],
   ] as const) {
     await queryRows(office.databaseUrl, 'UPDATE attachment SET state = $2, check_at = NULL WHERE id = $1', [id, state])
-    expect((await people.stranger.portalAccess.view({ secret })).files, state).toEqual([])
+    expect((await people.stranger.portalAccess.getPortal({ secret })).files, state).toEqual([])
     await expect(open(), state).rejects.toMatchObject({ status, message })
   }
   await queryRows(office.databaseUrl, `UPDATE attachment SET state = 'ready' WHERE id = $1`, [id])

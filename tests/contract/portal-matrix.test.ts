@@ -9,7 +9,7 @@ import { answerAppointment, enteredPortal, requestDocument, sendFiles, smallPdf,
 
 const future = '2099-01-01T10:00:00Z'
 async function storeText(owner: ApiClient) {
-  const { uploadUrl, blobUrl } = await owner.files.link({ filename: 'a.txt' })
+  const { uploadUrl, blobUrl } = await owner.files.createUploadLink({ filename: 'a.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'Dear Luz' })
   return blobUrl
 }
@@ -108,9 +108,9 @@ test('the same requests with own ids are answered', async () => {
   await stranger.portalAccess.createUploadLink({ id: requestId, secret, filename: 'a.jpg' })
   await answerAppointment(people.user, { id: ids.event, secret, answer: 'confirm' })
   for (const id of [ids.file, ids.chatFile]) await stranger.portalAccess.getFileLink({ id, secret })
-  await stranger.portalAccess.view({ secret, before: ids.message })
+  await stranger.portalAccess.getPortal({ secret, before: ids.message })
   await stranger.portalCalls.decline({ id: ids.call, secret })
-  expect((await stranger.portalAccess.view({ secret })).files.map(({ id }) => id)).toEqual([ids.file])
+  expect((await stranger.portalAccess.getPortal({ secret })).files.map(({ id }) => id)).toEqual([ids.file])
 })
 
 test('a file of one’s own case that was not released is 404, also what the client sent', async () => {

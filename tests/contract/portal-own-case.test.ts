@@ -16,7 +16,7 @@ async function enterThreePortals() {
   const { link } = await people.user.portals.create({ id: caseId, language: 'es' })
   return [first, { caseId, secret: await enter(people.user, tokenOf(link)) }, await enteredPortal(people.user)]
 }
-const view = (secret: string) => people.stranger.portalAccess.view({ secret })
+const view = (secret: string) => people.stranger.portalAccess.getPortal({ secret })
 const attach = async (id: string) =>
   (await people.user.attachments.create({ id, name: 'letter.txt', url: await uploadText(people.user, 'letter') })).id
 async function release(id: string) {

@@ -24,10 +24,10 @@ beforeAll(async () => {
   people = await sharedPeople()
 })
 const start = '2099-01-01T10:00:00Z'
-const view = (secret: string) => people.stranger.portalAccess.view({ secret })
+const view = (secret: string) => people.stranger.portalAccess.getPortal({ secret })
 
 async function attach(id: string, name = 'letter.txt') {
-  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: name })
+  const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: name })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'Dear Luz' })
   return (await people.user.attachments.create({ id, name, url: blobUrl })).id
 }

@@ -32,7 +32,7 @@ async function deliver(fields: { translation?: boolean } = {}) {
   await waitForUploads(people.user, { requestId, secret: portal.secret })
   return { ...portal, requestId, key: { id: portal.caseId, requestId } }
 }
-const viewOf = async (secret: string) => (await people.stranger.portalAccess.view({ secret })).documentRequests[0]
+const viewOf = async (secret: string) => (await people.stranger.portalAccess.getPortal({ secret })).documentRequests[0]
 const mails = (email: string, kind: string) =>
   sql<{ id: string; text: string }>('SELECT id, text FROM outbox_mail WHERE "to" = $1 AND kind = $2', [email, kind])
 const readMail = async (id = '') => (await people.admin.outbox.readText({ id })).text
@@ -178,7 +178,7 @@ test('a client is reminded after 3, 7 and 14 days, once each, and stops it with 
   const [, token = ''] = /\/portal\/stop\?language=es#(\S+)/.exec(text) ?? []
   await people.stranger.portalAccess.stopReminders({ token })
   expect((await people.user.portals.get({ id: caseId })).portal?.remindersStoppedAt).not.toBeNull()
-  await people.stranger.portalAccess.view({ secret })
+  await people.stranger.portalAccess.getPortal({ secret })
   // The link of a reminder opens nothing without a code.
   const [, back = ''] = /\/portal#(\S+)/.exec(text) ?? []
   await expect(enter(people.user, back)).rejects.toMatchObject({ status: 410 })

@@ -17,7 +17,7 @@ let secret: string
 let portalId: string
 let requestId: string
 const future = '2099-01-01T10:00:00Z'
-const view = async () => JSON.stringify(await people.stranger.portalAccess.view({ secret }))
+const view = async () => JSON.stringify(await people.stranger.portalAccess.getPortal({ secret }))
 const count = (text: string, word: string) => text.toLowerCase().split(word).length - 1
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('what the office releases is read, once each, and only that', async () => {
   const { caseId } = records
   await people.user.portals.update({ id: portalId, nextStepEn: token, nextStepEs: `Paso ${released}` })
   await people.user.events.create({ title: `Cita ${released}`, notes: token, start: future, caseId, released: true })
-  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'a.txt' })
+  const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: 'a.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: `Carta ${released}` })
   const { id: attachmentId } = await people.user.attachments.create({
     id: caseId,

@@ -40,7 +40,7 @@ test('a link works once, and its secret shows the portal', async () => {
   expect(portal).toMatchObject({ state: 'invited', language: 'es', clientName: 'Luz Peña', devices: [], canModify: true })
   const secret = await enter(people.user, token)
   await expect(enter(people.user, token)).rejects.toMatchObject(expired)
-  const view = await people.stranger.portalAccess.view({ secret })
+  const view = await people.stranger.portalAccess.getPortal({ secret })
   expect(view).toMatchObject({
     name: 'Luz Peña',
     language: 'es',
@@ -84,9 +84,9 @@ test('the next step needs both languages, and a stale change is refused', async 
   expect(changed).toMatchObject({ nextStepEn: 'We file', nextStepEs: 'Presentamos' })
   await expect(people.user.portals.update({ id, language: 'en' }, stale)).rejects.toMatchObject({ status: 412 })
   const secret = await enter(people.user, token)
-  expect((await people.stranger.portalAccess.view({ secret })).nextStep).toBe('Presentamos')
+  expect((await people.stranger.portalAccess.getPortal({ secret })).nextStep).toBe('Presentamos')
   await people.user.portals.update({ id, language: 'en' })
-  expect((await people.stranger.portalAccess.view({ secret })).nextStep).toBe('We file')
+  expect((await people.stranger.portalAccess.getPortal({ secret })).nextStep).toBe('We file')
 })
 
 test('people who may change the case change the language of the portal, as the ledger records', async () => {
@@ -106,10 +106,10 @@ test('a new link voids the earlier one and leaves devices; an ended portal close
   const { id, token, secret } = await enteredPortal(people.user)
   const { link } = await people.user.portals.renewLink({ id })
   await expect(people.stranger.portalAccess.requestCode({ token })).rejects.toMatchObject({ status: 410 })
-  await people.stranger.portalAccess.view({ secret })
+  await people.stranger.portalAccess.getPortal({ secret })
   await people.user.portals.end({ id })
   const ended = { status: 410, message: portalMessages.portalEnded.es }
-  await expect(people.stranger.portalAccess.view({ secret })).rejects.toMatchObject(ended)
+  await expect(people.stranger.portalAccess.getPortal({ secret })).rejects.toMatchObject(ended)
   await expect(enter(people.user, tokenOf(link))).rejects.toMatchObject({ status: 410 })
   await expect(people.user.portals.renewLink({ id })).rejects.toMatchObject({ status: 409 })
 })
@@ -122,7 +122,7 @@ test('a link expires after seven days', async () => {
 
 test('a portal ends 30 days after its case was closed, with its client, and with the case', async () => {
   const { id, caseId, clientId, secret } = await enteredPortal(people.user)
-  const view = () => people.stranger.portalAccess.view({ secret })
+  const view = () => people.stranger.portalAccess.getPortal({ secret })
   await people.user.cases.update({ id: caseId, status: 'Closed' })
   const { portal } = await people.user.portals.get({ id: caseId })
   expect(Math.round((Date.parse(portal?.until ?? '') - Date.now()) / 86_400_000)).toBe(30)
@@ -148,7 +148,7 @@ test('a used link lets another device in by a mailed code, once', async () => {
   const code = await requestCode(token, email)
   const wrong = code === '000000' ? '111111' : '000000'
   await expect(enter(people.user, token, wrong)).rejects.toMatchObject({ status: 403, message: portalMessages.invalidPortalCode.es })
-  await people.stranger.portalAccess.view({ secret: await enter(people.user, token, code) })
+  await people.stranger.portalAccess.getPortal({ secret: await enter(people.user, token, code) })
   await expect(enter(people.user, token, code)).rejects.toMatchObject({ status: 410, message: portalMessages.portalCodeExpired.es })
   const late = await requestCode(token, email)
   await queryRows(office.databaseUrl, `UPDATE portal SET code_expires_at = code_expires_at - interval '10 minutes' WHERE id = $1`, [id])
@@ -177,7 +177,7 @@ test('a portal ends for staff and client when its case has no client any more', 
   expect((await people.user.portals.get({ id: caseId })).portal).toMatchObject({ needsLinkForCodes: true, clientEmail: null })
   await people.user.cases.update({ id: caseId, clientName: 'Nobody' })
   expect((await people.user.portals.get({ id: caseId })).portal).toMatchObject({ state: 'ended', needsLinkForCodes: false })
-  await expect(people.stranger.portalAccess.view({ secret })).rejects.toMatchObject({ status: 410 })
+  await expect(people.stranger.portalAccess.getPortal({ secret })).rejects.toMatchObject({ status: 410 })
 })
 
 test('the ledger has each code that a client asked for', async () => {
@@ -212,8 +212,8 @@ test('a sixth device takes the place of the one that was not used the longest', 
   await queryRows(office.databaseUrl, `UPDATE portal_device SET seen_at = now() - interval '1 day' WHERE portal_id = $1`, [id])
   let last = ''
   for (let device = 0; device < 5; device += 1) last = await enter(people.user, token, await requestCode(token, email))
-  await people.stranger.portalAccess.view({ secret: last })
-  await expect(people.stranger.portalAccess.view({ secret })).rejects.toMatchObject({ status: 410 })
+  await people.stranger.portalAccess.getPortal({ secret: last })
+  await expect(people.stranger.portalAccess.getPortal({ secret })).rejects.toMatchObject({ status: 410 })
 })
 
 test('mails are in the language of the client and name no matter', async () => {
@@ -241,7 +241,7 @@ test('a message reaches the chat of the case, and staff answer there', async () 
   const { room } = await people.user.chat.getRoom({ id: portal.threadId })
   expect(room).toMatchObject({ caseId: portal.case, unread: 1, guests: [{ name: 'Luz Peña', state: 'in', portal: true }] })
   await people.user.chat.send({ threadId: portal.threadId, content: 'Buen día, Luz' })
-  const { messages } = await people.stranger.portalAccess.view({ secret })
+  const { messages } = await people.stranger.portalAccess.getPortal({ secret })
   expect(messages.map(({ content, mine, from }) => [content, mine, from])).toEqual([
     ['Buenos días', true, 'Luz Peña'],
     ['Buen día, Luz', false, 'Ben Ito'],

@@ -136,7 +136,7 @@ test('a due reminder creates one notification and one mail; it can be snoozed an
   expect(mails).toMatchObject([{ to: 'ben@office.example', text: expect.stringContaining(`/admin/cases/${id}`) }])
   expect(await notificationsWith('other', 'word-timely')).toEqual([])
 
-  await expect(people.other.notifications.done({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+  await expect(people.other.notifications.complete({ id: notice?.id ?? '' })).rejects.toMatchObject({ status: 404 })
   await people.user.notifications.snooze({ id: notice?.id ?? '', minutes: 1 })
   expect(await notificationsWith('user', 'word-timely')).toEqual([])
   await queryRows(office.databaseUrl, `UPDATE reminder SET reminder_at = now() WHERE message = 'word-timely' AND told_for IS NULL`)
@@ -146,7 +146,7 @@ test('a due reminder creates one notification and one mail; it can be snoozed an
   )
   // As after a clock that was set back: the same delivery is due again, and must not stop the others.
   await queryRows(office.databaseUrl, `UPDATE reminder SET told_for = NULL WHERE message = 'word-timely'`)
-  await people.user.notifications.done({ id: again?.id ?? '' })
+  await people.user.notifications.complete({ id: again?.id ?? '' })
   expect(await notificationsWith('user', 'word-timely')).toEqual([])
   await people.user.notifications.undo({ id: again?.id ?? '' })
   expect(await notificationsWith('user', 'word-timely')).toHaveLength(1)
@@ -281,7 +281,7 @@ test("the colleague's mail names who set the reminder, and a reminder marked don
   ])
   expect(await dueToday()).toHaveLength(1)
   const [due] = await notificationsWith('other', 'word-due')
-  await people.other.notifications.done({ id: due?.id ?? '' })
+  await people.other.notifications.complete({ id: due?.id ?? '' })
   expect(await dueToday()).toEqual([])
   await people.other.notifications.undo({ id: due?.id ?? '' })
   expect(await dueToday()).toHaveLength(1)

@@ -6,7 +6,7 @@ test('a renamed file keeps its extension, and its new name is everywhere', async
   const office = await sharedOffice()
   const people = await sharedPeople()
   const { id: caseId } = await people.user.cases.create({ title: 'Scans', clientName: 'Nobody' })
-  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'x' })
+  const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: 'x' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'Dear Mr. Peña' })
   const { id } = await people.user.attachments.create({ id: caseId, name: 'scan001.txt', url: blobUrl })
   const which = { id: caseId, attachmentId: id }

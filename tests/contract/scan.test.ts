@@ -37,7 +37,7 @@ afterAll(() => void scanner.close())
 test('a file can be opened only after a clean scan', async () => {
   const id = await insertCase(office.databaseUrl, people.user)
   const attach = async (content: string) => {
-    const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'x' })
+    const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: 'x' })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
     return (await people.user.attachments.create({ id, name: 'x.txt', url: blobUrl })).attachment
   }
@@ -72,7 +72,7 @@ test('a file can be opened only after a clean scan', async () => {
 test('a chat file waits for its scan, and the chat shows the result', async () => {
   const threadId = (await people.user.chat.createRoom({ participantIds: [(await people.other.auth.me({})).user.id] })).id
   const send = async (content: string) => {
-    const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'x' })
+    const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: 'x' })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
     return (await people.user.chat.sendFile({ threadId, name: 'x.txt', url: blobUrl })).message
   }
@@ -121,7 +121,7 @@ test('photos of a client become a document only after their scan', async () => {
     (request) => request?.state === 'received' && request.files.length === 2,
   )
   const { documentRequests } = await poll(
-    () => people.stranger.portalAccess.view({ secret }),
+    () => people.stranger.portalAccess.getPortal({ secret }),
     (view) => view.documentRequests.every(({ uploads }) => uploads[0]?.state !== 'checking'),
   )
   expect(documentRequests.find(({ id }) => id === infected)).toMatchObject({
@@ -138,7 +138,7 @@ test('a stop leaves files that wait for the next start', async () => {
   released = promise
   const before = received
   for (const filename of ['first', 'second']) {
-    const { uploadUrl, blobUrl } = await people.user.files.link({ filename })
+    const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: filename })
     await people.user.attachments.create({ id, name: filename, url: blobUrl })
   }

@@ -49,7 +49,7 @@ test('the password alone is not enough; a code works once, and no secret is stor
   expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}/)
   expect(new Set(recoveryCodes).size).toBe(10)
   await expect(elsewhere.auth.me({})).rejects.toMatchObject({ status: 401 })
-  expect(await person.secondFactors.state({})).toMatchObject({ on: true, codesLeft: 10, required: false })
+  expect(await person.secondFactors.getState({})).toMatchObject({ on: true, codesLeft: 10, required: false })
   await expect(person.secondFactors.begin({})).rejects.toMatchObject({ status: 409 })
 
   await expect(login(email)).rejects.toMatchObject({
@@ -66,7 +66,7 @@ test('the password alone is not enough; a code works once, and no secret is stor
   const raced = await Promise.allSettled(Array.from({ length: 5 }, () => login(email, recoveryCodes[0]?.toUpperCase())))
   expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await login(email, recoveryCodes[1])
-  expect(await person.secondFactors.state({})).toMatchObject({ codesLeft: 8 })
+  expect(await person.secondFactors.getState({})).toMatchObject({ codesLeft: 8 })
 
   const stored = JSON.stringify(
     await queryRows(office.databaseUrl, 'SELECT s.*, c.* FROM second_factor s JOIN recovery_code c USING (user_id) WHERE s.user_id = $1', [
@@ -119,7 +119,7 @@ test('SSNs, exports and roles require the second factor again after 10 minutes',
   expect((await person.raw('GET', '/clients/export')).status).toBe(200)
   expect((await people.user.raw('GET', '/clients/export')).status).toBe(200)
   await person.secondFactors.turnOff({})
-  expect(await person.secondFactors.state({})).toMatchObject({ on: false, codesLeft: 0 })
+  expect(await person.secondFactors.getState({})).toMatchObject({ on: false, codesLeft: 0 })
 })
 
 test('with a second factor, the password alone does not change the password of an older session', async () => {
@@ -155,7 +155,7 @@ test('an authenticator secret that is not confirmed expires after 15 minutes', a
   await age(14)
   await person.secondFactors.confirm({ code: codeOf(renewed.secret) })
   await age(100_000)
-  expect(await person.secondFactors.state({})).toMatchObject({ on: true, since: expect.any(String) })
+  expect(await person.secondFactors.getState({})).toMatchObject({ on: true, since: expect.any(String) })
 })
 
 test('a lost phone can be replaced by recovery codes, an Admin or the command line', async () => {
@@ -241,5 +241,5 @@ test('the first second factor ends a session that was being started with the pas
   const hash = crypto.randomUUID()
   await queueRequests(office.databaseUrl, start, [id, hash], () => [person.secondFactors.confirm({ code: codeOf(secret) })])
   expect(await queryRows(office.databaseUrl, 'SELECT FROM session WHERE token_hash = $1', [hash])).toEqual([])
-  expect(await person.secondFactors.state({})).toMatchObject({ on: true })
+  expect(await person.secondFactors.getState({})).toMatchObject({ on: true })
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
   id = await insertCase((await sharedOffice()).databaseUrl, people.user)
 })
 async function attach(name: string, tags: string[] = []) {
-  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: name })
+  const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: name })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: name })
   return (await people.user.attachments.create({ id, name, url: blobUrl, tags })).id
 }

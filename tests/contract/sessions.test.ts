@@ -65,10 +65,10 @@ test('a session ends after 12 hours in which only its open tab sent requests, bu
   }
   const refetch = () => client.raw('GET', '/chat/rooms', { headers: { [idleHeader]: '1' } })
   const sendAutomatically = async () => {
-    await client.communications.token({})
+    await client.communications.createToken({})
     await client.shell.me({})
     // A client's page that is open in the same browser.
-    await expect(client.portalAccess.view({ secret: 'x'.repeat(43) })).rejects.toThrow()
+    await expect(client.portalAccess.getPortal({ secret: 'x'.repeat(43) })).rejects.toThrow()
     expect((await refetch()).status).toBe(200)
     await client.raw('GET', '/chat/rooms', { headers: { 'sec-fetch-dest': 'image' } })
     const socket = await openSocket(office.url, client.token ?? '')

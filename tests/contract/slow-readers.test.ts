@@ -23,7 +23,7 @@ beforeAll(async () => {
       SELECT gen_random_uuid(), 'Somebody ' || i, '555 010 0000', 'office', now(), now(), now() FROM generate_series(1, 500) i`,
   )
   const caseId = await insertCase(office.databaseUrl, people.user)
-  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'large.txt' })
+  const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: 'large.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: Buffer.alloc(fileSize, 'x') })
   const { id } = (await people.user.attachments.create({ id: caseId, name: 'large.txt', url: blobUrl })).attachment
   const redirect = await people.user.raw('GET', `/cases/${caseId}/attachments/${id}/download`)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   return office.remove
 })
 const open = async (person: 'admin' | 'user' | 'other', headers = {}) =>
-  openSocket(url, (await people[person].communications.token({})).token, headers)
+  openSocket(url, (await people[person].communications.createToken({})).token, headers)
 const idOf = async (person: 'admin' | 'user' | 'other') => (await people[person].auth.me({})).user.id
 
 test('answers a ping and broadcasts who is online', async () => {
@@ -96,7 +96,7 @@ test('sends a change to all staff', async () => {
 })
 
 test('accepts only tokens of staff, and only from our own pages', async () => {
-  const { token } = await people.user.communications.token({})
+  const { token } = await people.user.communications.createToken({})
   for (const origin of ['https://evil.example', 'null']) await expect(openSocket(url, token, { origin })).rejects.toThrow('refused 403')
   await (await openSocket(url, token, { origin: url.replace('127.0.0.1', 'localhost') })).socket.close()
   for (const bad of [
@@ -127,7 +127,7 @@ test('a client that resets its connection during an upgrade causes no error', as
 })
 
 test('refuses an upgrade with an absolute target', async () => {
-  const { token } = await people.user.communications.token({})
+  const { token } = await people.user.communications.createToken({})
   const { hostname, port } = new URL(url)
   const upgrade = (target: string) =>
     new Promise<string>((done) => {
@@ -231,7 +231,7 @@ test('ignores messages of a client that stays connected after the close', async 
 
 test('closes the sockets of a session that ends', async () => {
   const ben = await signIn(url, 'ben@office.example')
-  const { token } = await ben.communications.token({})
+  const { token } = await ben.communications.createToken({})
   const [short, long] = [await openSocket(url, token), await openSocket(url, ben.token ?? '')]
   await ben.auth.logout({})
   expect([await short.closed, await long.closed]).toEqual([4401, 4401])

@@ -44,7 +44,7 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     caseId = await insertCase(office.databaseUrl, people.user)
   })
   afterAll(() => stop())
-  const link = () => people.user.files.link({ filename: 'a.pdf' })
+  const link = () => people.user.files.createUploadLink({ filename: 'a.pdf' })
   const attach = async (name = 'a.pdf', body: BodyInit = pdf) => {
     const { uploadUrl, blobUrl } = await link()
     expect((await put(uploadUrl, body)).status).toBe(201)
@@ -255,7 +255,7 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
   if (kind === 'Azure Blob')
     test('the nightly backup is complete in its container and leaves nothing on this machine', async () => {
       const { nightly } = await poll(
-        () => people.admin.backups.state({}),
+        () => people.admin.backups.getState({}),
         ({ last }) => last !== null,
         90_000,
       )

@@ -22,7 +22,7 @@ const connect = async (token: Promise<{ token: string }>): Promise<TestSocket> =
 async function caseOfEarlierClient() {
   const { caseId: id, clientId, secret, portal } = await enteredPortal(people.user)
   const { portalCalls } = createApiClient(office.url, null)
-  const sockets = [await connect(people.user.communications.token({})), await connect(portalCalls.ticket({ secret }))]
+  const sockets = [await connect(people.user.communications.createToken({})), await connect(portalCalls.createSocketToken({ secret }))]
   const { id: callId } = await people.user.calls.start({ threadId: portal.threadId, kind: 'audio', device: randomUUID() })
   const device = randomUUID()
   await portalCalls.join({ secret, id: callId, device })

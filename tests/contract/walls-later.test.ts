@@ -47,7 +47,7 @@ test('the message that ends the call of a walled person names neither the case n
   const device = crypto.randomUUID()
   const { id: callId } = await people.user.calls.start({ people: [other], kind: 'audio', threadId: room.id, device })
   await people.other.calls.join({ id: callId, device: crypto.randomUUID() })
-  const socket = await openSocket(people.other.url, (await people.other.communications.token({})).token)
+  const socket = await openSocket(people.other.url, (await people.other.communications.createToken({})).token)
   await socket.waitFor('calls', ({ calls }) => calls.some(({ id }) => id === callId))
   await wallOff({ case: caseId })
   const { call } = await socket.waitFor('call', (message) => message.call.people.some((one) => one.id === other && one.state === 'removed'))

@@ -22,7 +22,7 @@ async function newWalledClient() {
   await wallOff({ client })
   return client
 }
-const connect = async (person: ApiClient) => openSocket(person.url, (await person.communications.token({})).token)
+const connect = async (person: ApiClient) => openSocket(person.url, (await person.communications.createToken({})).token)
 
 const links: [string, () => Promise<{ caseId: string | null; hide: (threadId: string) => Promise<unknown> }>][] = [
   [

@@ -118,7 +118,7 @@ async function readSlowly(response: Response) {
 const gigabyte = 1024 ** 3
 /** An attachment whose stored file has grown to a gigabyte, without its content on disk. */
 async function attachGigabyte(caseId: string) {
-  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'long.bin' })
+  const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: 'long.bin' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: new Uint8Array(1024) })
   const attachment = await people.user.attachments.create({ id: caseId, name: 'long.bin', url: blobUrl })
   const key = new URL(blobUrl, url).pathname.split('/').at(-1) ?? ''

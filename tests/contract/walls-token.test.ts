@@ -81,7 +81,7 @@ describe.each(['walledUser', 'walledAdmin'] as const)('a %s', (role) => {
   })
   test('gets nothing over the socket', async () => {
     const reader = readers[role]
-    const socket = await openSocket(reader.url, (await reader.communications.token({})).token)
+    const socket = await openSocket(reader.url, (await reader.communications.createToken({})).token)
     const received: string[] = []
     socket.socket.on('message', (data) => received.push(String(data)))
     socket.send({ type: 'hello', userId: await idOf(reader), since: Date.now() - 50_000 })
@@ -107,7 +107,7 @@ test('the feeds of walled people show only that the time is taken', async () => 
 test('a person who is not walled finds the records, which proves these tests', async () => {
   const found = new Set<string>()
   const expected =
-    'cases.list cases.get cases.export clients.list contacts.list activities.list bookmarks.cases todos.listAssigned todos.list events.list reminders.list ledger.list outbox.list chat.listRooms chat.listMessages attachments.list attachments.search parties.list log.list conflictChecks.list conflictChecks.get names.search walls.list notifications.list'.split(
+    'cases.list cases.get cases.export clients.list contacts.list activities.list bookmarks.listCases todos.listAssigned todos.list events.list reminders.list ledger.list outbox.list chat.listRooms chat.listMessages attachments.list attachments.search parties.list log.list conflictChecks.list conflictChecks.get names.search walls.list notifications.list'.split(
       ' ',
     )
   for (const route of everyRoute.filter(({ name }) => expected.includes(name)))

@@ -182,7 +182,7 @@ test('counts no hidden cases, and names no number of them', async () => {
 test('takes people out of the chats and calls of the case and does not let them back', async () => {
   const caseId = await newCase()
   const room = await people.user.chat.createRoom({ participantIds: [other], caseId })
-  const socket = await openSocket(people.other.url, (await people.other.communications.token({})).token)
+  const socket = await openSocket(people.other.url, (await people.other.communications.createToken({})).token)
   const { id: callId } = await people.user.calls.start({ people: [other], kind: 'audio', threadId: room.id, device: crypto.randomUUID() })
   await people.other.calls.join({ id: callId, device: crypto.randomUUID() })
   const { id } = await wallOff({ case: caseId })
@@ -202,7 +202,7 @@ test('does not show walled people as readers, nor the record to them', async () 
   const caseId = await newCase()
   await wallOff({ case: caseId })
   const [walled, reader] = await Promise.all(
-    [people.other, people.user].map(async (one) => openSocket(one.url, (await one.communications.token({})).token)),
+    [people.other, people.user].map(async (one) => openSocket(one.url, (await one.communications.createToken({})).token)),
   )
   const record = `case/${caseId}`
   walled?.send({ type: 'record-opened', record })

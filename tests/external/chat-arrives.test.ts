@@ -118,7 +118,9 @@ test(`over a bad network each message arrives once and in order on every screen 
 
 test(`${socketCount} sockets that reconnect at once all receive the next messages once`, async () => {
   const writer = people[0] as ApiClient
-  const tokens = await Promise.all(people.map(async (one) => (await createApiClient(proxy.url, one.token).communications.token({})).token))
+  const tokens = await Promise.all(
+    people.map(async (one) => (await createApiClient(proxy.url, one.token).communications.createToken({})).token),
+  )
   const openAll = () => Promise.all(Array.from({ length: socketCount }, (_, n) => openSocket(proxy.url, tokens[n % tokens.length] ?? '')))
   const before = await openAll()
   await proxy.goDown(0)

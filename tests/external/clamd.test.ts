@@ -62,7 +62,7 @@ test('a real scanner releases a clean file and rejects infected files, archives 
     ['large.bin', Buffer.alloc(3 * 1024 * 1024), { state: 'refused', finding: expect.stringContaining('too large') }],
   ]
   for (const [name, content, expected] of files) {
-    const { uploadUrl, blobUrl } = await people.user.files.link({ filename: name })
+    const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: name })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: new Uint8Array(content) })
     const created = await people.user.attachments.create({ id, name, url: blobUrl })
     const { attachment } = await poll(

@@ -60,7 +60,7 @@ async function openAll(addresses: readonly string[], framed = false) {
   return displayed
 }
 const upload = async ({ name, type, bytes }: (typeof files)[number]) => {
-  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: name })
+  const { uploadUrl, blobUrl } = await people.user.files.createUploadLink({ filename: name })
   const { status } = await fetch(uploadUrl, {
     method: 'PUT',
     headers: { 'x-ms-blob-type': 'BlockBlob', 'content-type': type },

@@ -34,7 +34,7 @@ test('serves pages and the API over https; http redirects pages and rejects the 
 })
 
 test('passes the WebSocket through', async () => {
-  const { token } = await people.user.communications.token({})
+  const { token } = await people.user.communications.createToken({})
   const socket = new WebSocket(`wss://127.0.0.1:${nginx.port}/ws?token=${encodeURIComponent(token)}`, {
     rejectUnauthorized: false,
     headers: { host },
@@ -49,7 +49,7 @@ test('passes the WebSocket through', async () => {
 })
 
 test('accepts a large upload', async () => {
-  const { uploadUrl } = await people.user.files.link({ filename: 'large.bin' })
+  const { uploadUrl } = await people.user.files.createUploadLink({ filename: 'large.bin' })
   const { pathname, search } = new URL(uploadUrl)
   const stored = await send('PUT', pathname + search, {
     headers: { 'x-ms-blob-type': 'BlockBlob' },

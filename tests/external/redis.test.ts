@@ -56,7 +56,7 @@ afterAll(async () => {
 const connectPerson = async (office: OfficeUnderTest, name: 'admin' | 'user' | 'other') => {
   const api = createApiClient(office.url, people[name].token ?? null)
   const { id } = (await api.auth.me({})).user
-  return { id, api, device: randomUUID(), socket: await openSocket(office.url, (await api.communications.token({})).token) }
+  return { id, api, device: randomUUID(), socket: await openSocket(office.url, (await api.communications.createToken({})).token) }
 }
 
 test('presence, changes, messages and calls cross from one process to the other', async () => {
@@ -99,7 +99,7 @@ test('a call that ended while one process was cut off from Redis is over there t
 
 test('a session that ends in one process closes its sockets in the other', async () => {
   const signedIn = await signIn(firstProcess().url, 'ben@office.example')
-  const socket = await openSocket(secondProcess().url, (await signedIn.communications.token({})).token)
+  const socket = await openSocket(secondProcess().url, (await signedIn.communications.createToken({})).token)
   await signedIn.auth.logout({})
   expect(await socket.closed).toBe(4401)
 })

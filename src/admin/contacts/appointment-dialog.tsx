@@ -21,7 +21,7 @@ import type { Row } from './queries'
 
 const text = strings.contacts
 const loadValidation = () =>
-  import('@/contract/appointments').then(({ appointments }) => ({ schema: appointments.make.input.omit({ id: true }) }))
+  import('@/contract/appointments').then(({ appointments }) => ({ schema: appointments.create.input.omit({ id: true }) }))
 const durationsMinutes = [30, 45, 60, 90, 120]
 const defaultMinutes = '60'
 
@@ -62,7 +62,7 @@ function AppointmentForm({ contact, start, onlyCase, onClose }: FormProps) {
     loadValidation,
     toValues: initialValues,
     toBody,
-    send: (body, options) => api.appointments.make({ ...body, id: contact.id } as Parameters<typeof api.appointments.make>[0], options),
+    send: (body, options) => api.appointments.create({ ...body, id: contact.id } as Parameters<typeof api.appointments.create>[0], options),
     onSuccess: ({ mailed }) => {
       for (const resource of ['contact', 'event', 'case']) void queryClient.invalidateQueries({ queryKey: [resource] })
       toast(mailed ? text.appointmentMailed(contact.email ?? '') : text.appointmentMade)

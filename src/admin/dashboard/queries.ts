@@ -7,7 +7,10 @@ export const caseCountKey = ['case', 'count'] as const
 export const caseCountQuery = queryOptions({ queryKey: caseCountKey, queryFn: ({ signal }) => api.cases.count({}, { signal }) })
 export const newCaseCountKey = ['case', 'week'] as const
 /** The cases since Monday. */
-export const newCaseCountQuery = queryOptions({ queryKey: newCaseCountKey, queryFn: ({ signal }) => api.cases.newThisWeek({}, { signal }) })
+export const newCaseCountQuery = queryOptions({
+  queryKey: newCaseCountKey,
+  queryFn: ({ signal }) => api.cases.countNewThisWeek({}, { signal }),
+})
 
 export const recentClientsKey = ['client', 'recent'] as const
 export const recentClientsFilter = { sort: '-createdAt', limit: 10 } as const
@@ -18,7 +21,7 @@ export const recentClientsQuery = queryOptions({
 export const bookmarksKey = ['bookmark', 'cases'] as const
 export const bookmarkedCasesQuery = queryOptions({
   queryKey: bookmarksKey,
-  queryFn: ({ signal }) => api.bookmarks.cases({}, { signal, skipSignIn: true }),
+  queryFn: ({ signal }) => api.bookmarks.listCases({}, { signal, skipSignIn: true }),
 })
 export const attentionKey = ['conflict-check', 'attention'] as const
 export const activityKey = ['activity', 'newest'] as const

@@ -32,7 +32,7 @@ export function CreateAccount({ account, office }: { account: 'first' | 'second'
 
 function SkipSecondAccountButton() {
   const skip = useAction({
-    mutationFn: () => api.accounts.workAlone({}),
+    mutationFn: () => api.accounts.skipSecondAccount({}),
     errorMessage: text.failed,
     onSuccess: () => location.assign('/admin'),
   })

@@ -23,7 +23,7 @@ export function PeopleStep({ setup, openNext, skip }: StepProps) {
   const users = query.data?.users ?? []
   const members = users.filter(({ invitedUntil }) => !invitedUntil)
   const skipSecondAccount = useAction({
-    mutationFn: () => api.accounts.workAlone({}),
+    mutationFn: () => api.accounts.skipSecondAccount({}),
     errorMessage: strings.setup.failed,
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: setupKey })

@@ -17,7 +17,7 @@ let refreshTimer: ReturnType<typeof setTimeout> | undefined
  */
 export async function refreshCommunicationsToken(): Promise<string | undefined> {
   clearTimeout(refreshTimer)
-  const response = await api.communications.token({}, { timeoutMs }).then(requireComplete, (error: unknown) => error as Error)
+  const response = await api.communications.createToken({}, { timeoutMs }).then(requireComplete, (error: unknown) => error as Error)
   if (response instanceof Error) {
     const hasStatus = (status: number) => response instanceof ApiError && response.status === status
     // A rejected session token is deleted, but the screen still says why calls do not work.

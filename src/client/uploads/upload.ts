@@ -3,7 +3,7 @@ import { putBlob } from './put-blob'
 
 type Progress = (percent: number) => void
 export type RequestLink = (filename: string, signal: AbortSignal) => Promise<{ uploadUrl: string; blobUrl: string }>
-export const requestStaffLink: RequestLink = (filename, signal) => api.files.link({ filename }, { signal })
+export const requestStaffLink: RequestLink = (filename, signal) => api.files.createUploadLink({ filename }, { signal })
 /** `message` is shown to the user. */
 export class UploadError extends Error {}
 

@@ -47,7 +47,7 @@ export async function createDeviceTicket(db: Db, secret: string) {
   return { id: portal.guest, ...signTicket('portal', portal.device ?? fail('portalLinkExpired'), secret) }
 }
 
-const selectCalls = statement<z.input<typeof portalAccess.view.output>['calls'][number]>()`
+const selectCalls = statement<z.input<typeof portalAccess.getPortal.output>['calls'][number]>()`
   SELECT c.id, c.kind, ${displayName(sql`u`)} AS "from", p.rung_at AS at,
          CASE WHEN c.ended_at IS NOT NULL THEN 'missed' WHEN p.state IN ('ringing', 'answering') THEN 'ringing' ELSE 'running' END AS state
     FROM call c JOIN call_person p ON p.call_id = c.id AND p.guest_id = ${param('guest')}::uuid LEFT JOIN "user" u ON u.id = c.started_by_id

@@ -32,7 +32,7 @@ const state = sql`CASE WHEN r.case_id = ${param('case')} AND r.released THEN
 const shown = sql`FROM portal_appointment s JOIN ${visible.event} r ON r.id = s.event_id CROSS JOIN LATERAL (SELECT ${state} AS state) c
   WHERE s.portal_id = ${param('portal')}::uuid`
 
-type Change = z.input<typeof portalAccess.view.output>['appointmentChanges'][number]
+type Change = z.input<typeof portalAccess.getPortal.output>['appointmentChanges'][number]
 /** What became of appointments since the client saw them, until their date has passed. */
 export const selectAppointmentChanges = statement<Change>()`
   SELECT r.id, c.state, CASE WHEN c.state <> 'withdrawn' THEN r.title END AS title, CASE WHEN c.state <> 'withdrawn' THEN ${selectShownTime(s)} END AS before,

@@ -15,7 +15,7 @@ import { listCallsOfClient } from './calls'
 import { getPortalOffice } from './office'
 import { ownAppointment, recordShownAppointments, selectAppointmentChanges } from './shown-appointments'
 
-type View = z.input<typeof portalAccess.view.output>
+type View = z.input<typeof portalAccess.getPortal.output>
 type Fragment = SqlFragment<never>
 const inLanguage = (en: Fragment, es: Fragment) => sql`CASE WHEN ${param('language')} = 'es' THEN ${es} ELSE ${en} END`
 /** Not those of another client that the case had. */

@@ -8,7 +8,7 @@ import type { RequestInput, ResponseBody } from '@/contract/route'
 type Access = typeof portalAccess & typeof portalCalls
 type RouteAt<P> = Extract<Access[keyof Access], { path: P }>
 type Path = Access[keyof Access]['path']
-export type PortalView = ResponseBody<Access['view']>
+export type PortalView = ResponseBody<Access['getPortal']>
 export type DocumentRequest = PortalView['documentRequests'][number]
 /** Not while a file is being checked: it may be usable. */
 export const isNeeded = ({ state, uploads }: DocumentRequest) =>

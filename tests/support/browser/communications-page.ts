@@ -7,7 +7,7 @@ export const chatRegion = (page: Page, name: string) => page.getByRole('region',
 export const chatTexts = (page: Page, name: string) => chatRegion(page, name).getByRole('log').getByRole('listitem').getByRole('paragraph')
 /** Marks all notifications as done, because other tests count them. */
 export async function clearNotifications(person: ApiClient) {
-  for (const { id } of (await person.notifications.list({})).notices) await person.notifications.done({ id })
+  for (const { id } of (await person.notifications.list({})).notices) await person.notifications.complete({ id })
 }
 /** Marks the thread as read and all notifications as done, because other tests count them. */
 export async function clearUnread(person: ApiClient, threadId: string) {

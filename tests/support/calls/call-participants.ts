@@ -6,7 +6,7 @@ import { openSocket, type TestSocket } from '../api/socket'
 export type CallParticipant = { id: string; api: ApiClient; device: string; sockets: TestSocket[] }
 
 export async function connectParticipant(url: string, api: ApiClient): Promise<CallParticipant> {
-  const open = async () => openSocket(url, (await api.communications.token({})).token)
+  const open = async () => openSocket(url, (await api.communications.createToken({})).token)
   return { id: (await api.auth.me({})).user.id, api, device: randomUUID(), sockets: [await open(), await open()] }
 }
 export const startCall = (from: CallParticipant, to: CallParticipant[], more = {}) =>

@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/caller'
 
 /** An upload that never ends by itself. `ended` has its status, or 'cut'. */
 export async function startEndlessUpload(person: ApiClient, headers: Record<string, string> = {}) {
-  const { uploadUrl } = await person.files.link({ filename: 'long.bin' })
+  const { uploadUrl } = await person.files.createUploadLink({ filename: 'long.bin' })
   const endless = new Readable({ read() {} })
   endless.push(new Uint8Array(1024 * 1024))
   const response = fetch(uploadUrl, {

@@ -32,7 +32,7 @@ export function fileWriter(person: ApiClient, office: OfficeUnderTest, caseId: s
     async write() {
       const n = ++sent
       const name = `${n}.txt`
-      const { uploadUrl, blobUrl } = await person.files.link({ filename: name })
+      const { uploadUrl, blobUrl } = await person.files.createUploadLink({ filename: name })
       const { status } = await fetch(uploadUrl, { method: 'PUT', headers, body: contentOf(name) })
       if (status !== 201) throw new Error(`The upload got status ${status}`)
       if (isUnregistered(n)) return

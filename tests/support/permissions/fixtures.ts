@@ -103,7 +103,7 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     return row?.id ?? ''
   }
   const blob = async (person: ApiClient) => {
-    const { uploadUrl, blobUrl } = await person.files.link({ filename: 'letter.txt' })
+    const { uploadUrl, blobUrl } = await person.files.createUploadLink({ filename: 'letter.txt' })
     await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'Dear Mr. Peña' })
     return blobUrl
   }

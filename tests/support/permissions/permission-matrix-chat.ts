@@ -33,13 +33,13 @@ export const chatPermissionMatrix: PermissionCases<'calls' | 'chat' | 'communica
     },
     downloadFile: { input: (make) => make.sentFile(), nonOwnerStatus: 403, successStatus: 302 },
     // The file is not a picture.
-    thumbnail: { input: (make) => make.sentFile(), nonOwnerStatus: 403, failureStatus: 404 },
+    getThumbnail: { input: (make) => make.sentFile(), nonOwnerStatus: 403, failureStatus: 404 },
     markRead: { input: (make) => make.message(), nonOwnerStatus: 403 },
     editMessage: { input: async (make, person) => ({ id: await make.ownMessage(person), content: 'Otherwise' }) },
     deleteMessage: { input: async (make, person) => ({ id: await make.ownMessage(person) }) },
     setTyping: { input: async (make) => ({ threadId: await make.room() }), nonOwnerStatus: 403 },
   },
-  communications: { token: allowed, ice: allowed },
+  communications: { createToken: allowed, listIceServers: allowed },
   guests: {
     invite: { input: async (make) => ({ clientIds: [await make.client()] }) },
     renew: { input: async (make) => ({ id: (await make.guest()).id }), nonOwnerStatus: 403 },
@@ -64,8 +64,8 @@ export const chatPermissionMatrix: PermissionCases<'calls' | 'chat' | 'communica
   },
   // The guest is not admitted.
   guestCalls: {
-    ticket: { input: waiting, failureStatus: 403 },
-    ice: { input: waiting, failureStatus: 403 },
+    createSocketToken: { input: waiting, failureStatus: 403 },
+    listIceServers: { input: waiting, failureStatus: 403 },
     join: { input: async (make) => ({ ...device(await make.call()), ...(await waiting(make)) }), failureStatus: 403 },
     setAnswering: {
       input: async (make) => ({ id: (await make.call()).id, answering: true, ...(await waiting(make)) }),

@@ -8,7 +8,7 @@ export const conflictPermissionMatrix: PermissionCases<'conflictChecks' | 'names
     listAttention: allowed,
     getForNewCase: allowed,
     decideWeakHits: { input: async (make) => ({ id: (await make.conflictCheck()).id, decision: 'otherPerson' }) },
-    consent: { input: async (make) => ({ id: (await make.conflictCheck()).id }), failureStatus: 404 },
+    downloadConsent: { input: async (make) => ({ id: (await make.conflictCheck()).id }), failureStatus: 404 },
     create: { input: async (make) => ({ contact: await make.contact() }) },
     get: { input: async (make) => ({ id: (await make.conflictCheck()).id }) },
     search: { input: async (make) => ({ id: (await make.conflictCheck()).id }) },
@@ -16,7 +16,7 @@ export const conflictPermissionMatrix: PermissionCases<'conflictChecks' | 'names
     // None of these people is a lawyer.
     sign: { input: async (make) => ({ id: (await make.conflictCheck()).id, verdict: 'clear' }), failureStatus: 403 },
     decide: { input: async (make) => ({ id: (await make.conflictCheck()).id, state: 'declined' }) },
-    report: { input: async (make) => ({ id: (await make.conflictCheck()).id }), successStatus: 200 },
+    downloadReport: { input: async (make) => ({ id: (await make.conflictCheck()).id }), successStatus: 200 },
   },
   names: { search: { input: () => ({ name: 'Rosa Chávez' }) } },
   parties: {

@@ -17,7 +17,7 @@ export const deadlinePermissionMatrix: PermissionCases<'deadlines' | 'holidays' 
         return { ...(await make.deadline(token === admin.token ? user : admin)), date: '2030-01-04' }
       },
     },
-    done: { input: async (make) => ({ ...(await make.confirmedDeadline()), proof: 'Filed' }), nonOwnerStatus: 403 },
+    complete: { input: async (make) => ({ ...(await make.confirmedDeadline()), proof: 'Filed' }), nonOwnerStatus: 403 },
     // The cases of the matrix are open.
     reopen: { input: (make) => make.deadline(), failureStatus: 409, nonOwnerStatus: 403 },
     withdraw: { input: async (make) => ({ ...(await make.deadline()), reason: 'A test' }), nonOwnerStatus: 403 },

@@ -11,10 +11,10 @@ const repeating = async (make: Fixtures) => {
 export const eventPermissionMatrix: PermissionCases<'events'> = {
   events: {
     list: allowed,
-    officeHours: allowed,
+    getOfficeHours: allowed,
     listOccurrences: { input: () => ({ from: '2031-03-01T00:00:00Z', to: '2031-04-01T00:00:00Z' }) },
     get: { input: event },
-    permissions: { input: event },
+    getPermissions: { input: event },
     create: { input: (make) => ({ title: make.uniqueName(), start: make.futureTime() }) },
     update: { input: async (make) => ({ id: await make.event(), title: 'Changed' }), ...ownerOrFrontDesk },
     moveOccurrence: { input: repeating, ...ownerOrFrontDesk },

@@ -22,7 +22,7 @@ export const filePermissionMatrix: PermissionCases<'attachments' | 'files'> = {
     addTags: { input: async (make) => ({ ...selected(await make.attachment()), tags: ['court'] }), nonOwnerStatus: 403 },
     removeSeveral: { input: async (make) => selected(await make.attachment()), nonOwnerStatus: 403 },
     restoreSeveral: { input: async (make) => selected(await make.deletedAttachment()), nonOwnerStatus: 403 },
-    archive: {
+    downloadArchive: {
       input: async (make) => {
         const { id, attachmentId } = await make.attachment()
         return { id, ids: attachmentId }
@@ -30,12 +30,15 @@ export const filePermissionMatrix: PermissionCases<'attachments' | 'files'> = {
       successStatus: 200,
     },
     // The file is not a picture.
-    thumbnail: { input: (make) => make.attachment(), failureStatus: 404 },
+    getThumbnail: { input: (make) => make.attachment(), failureStatus: 404 },
     download: { input: (make) => make.attachment(), successStatus: 302 },
   },
   files: {
-    link: { input: () => ({ filename: 'letter.txt' }) },
-    upload: { input: async (make) => link((await make.people.user.files.link({ filename: 'letter.txt' })).uploadUrl), successStatus: 201 },
+    createUploadLink: { input: () => ({ filename: 'letter.txt' }) },
+    upload: {
+      input: async (make) => link((await make.people.user.files.createUploadLink({ filename: 'letter.txt' })).uploadUrl),
+      successStatus: 201,
+    },
     read: {
       input: async (make) => {
         const { id, attachmentId } = await make.attachment()

@@ -43,7 +43,7 @@ export const portalPermissionMatrix: PermissionCases<'portals' | 'portalAccess' 
   portalAccess: {
     enter: { input: tokenOfNew },
     requestCode: { input: tokenOfNew },
-    view: { input: secretOf },
+    getPortal: { input: secretOf },
     sendMessage: { input: async (make) => ({ ...(await secretOf(make)), content: 'Hello' }) },
     createUploadLink: {
       input: async (make) => {
@@ -69,7 +69,7 @@ export const portalPermissionMatrix: PermissionCases<'portals' | 'portalAccess' 
         const { caseId, secret } = await portal(make)
         const { events } = make.people.user
         const { id } = await events.create({ title: 'Signing', start: make.futureTime(), caseId, released: true })
-        await make.people.stranger.portalAccess.view({ secret })
+        await make.people.stranger.portalAccess.getPortal({ secret })
         await events.remove({ id })
         return { id, secret, state: 'canceled' }
       },
@@ -83,8 +83,8 @@ export const portalPermissionMatrix: PermissionCases<'portals' | 'portalAccess' 
     stopReminders: { input: tokenOfNew },
   },
   portalCalls: {
-    ticket: { input: secretOf },
-    ice: { input: secretOf },
+    createSocketToken: { input: secretOf },
+    listIceServers: { input: secretOf },
     join: { input: calledDevice },
     setAnswering: { input: async (make) => ({ ...(await called(make)), answering: true }) },
     decline: { input: called },

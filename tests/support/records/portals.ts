@@ -30,7 +30,7 @@ export async function answerAppointment(
   { id, secret, answer }: { id: string; secret: string; answer: 'confirm' | 'cannotCome' },
 ) {
   const stranger = createApiClient(url, null)
-  const appointment = (await stranger.portalAccess.view({ secret })).appointments.find((shown) => shown.id === id)
+  const appointment = (await stranger.portalAccess.getPortal({ secret })).appointments.find((shown) => shown.id === id)
   if (!appointment) throw new Error('The portal does not show this appointment')
   const { start, days } = appointment
   return stranger.portalAccess.answerAppointment({ id, secret, answer, start, days })
@@ -65,7 +65,8 @@ export async function sendFiles(owner: ApiClient, target: Target, files: SentFil
 /** Waits until what was sent is no longer checked. */
 export const waitForUploads = async (owner: ApiClient, { requestId, secret }: Target) =>
   poll(
-    async () => (await createApiClient(owner.url, null).portalAccess.view({ secret })).documentRequests.find(({ id }) => id === requestId),
+    async () =>
+      (await createApiClient(owner.url, null).portalAccess.getPortal({ secret })).documentRequests.find(({ id }) => id === requestId),
     (request) => request !== undefined && request.uploads.length > 0 && request.uploads.every(({ state }) => state !== 'checking'),
     60_000,
   )

@@ -4,7 +4,7 @@ const future = '2099-01-01T10:00:00Z'
 export const idOf = async (person: ApiClient) => (await person.auth.me({})).user.id
 
 export async function uploadText(person: ApiClient, text: string) {
-  const { uploadUrl, blobUrl } = await person.files.link({ filename: `${text}.txt` })
+  const { uploadUrl, blobUrl } = await person.files.createUploadLink({ filename: `${text}.txt` })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: text })
   return blobUrl
 }
@@ -67,7 +67,7 @@ export async function createTokenRecords(owner: ApiClient, people: ApiClient[], 
   const sent = await owner.chat.sendFile({ threadId: room.id, name: `${token}.txt`, url: await uploadText(owner, token) })
   const guests = await owner.guests.invite({ clientIds: [client], contactIds: [contact], participantIds: personIds, mail: true })
   ids.push(room.id, message, sent.id, sent.message.file?.id ?? '', guests.id, ...guests.invitations.map(({ id }) => id))
-  await owner.appointments.make({ id: contact, start: future, mail: true })
+  await owner.appointments.create({ id: contact, start: future, mail: true })
   for (const person of [owner, ...people]) {
     await person.bookmarks.add({ caseId })
     await person.chat.send({ threadId: room.id, content: text })

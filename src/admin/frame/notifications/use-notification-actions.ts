@@ -38,7 +38,7 @@ export function useNotificationActions() {
   const action = useAction({
     mutationKey: notificationsKey,
     mutationFn: ({ notification, minutes }: { notification: StaffNotification; minutes?: number }) =>
-      minutes ? api.notifications.snooze({ id: notification.id, minutes }) : api.notifications.done({ id: notification.id }),
+      minutes ? api.notifications.snooze({ id: notification.id, minutes }) : api.notifications.complete({ id: notification.id }),
     onMutate: ({ notification }) => {
       const previous = queryClient.getQueryData<StaffNotification[]>(notificationsKey)
       queryClient.setQueryData<StaffNotification[]>(notificationsKey, (all) => all?.filter(({ id }) => id !== notification.id))

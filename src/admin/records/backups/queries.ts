@@ -10,6 +10,6 @@ const getBackupPollIntervalMs = (requestedAt: string | null) =>
 export const backupKey = ['backup', 'state'] as const
 export const backupStateQuery = queryOptions({
   queryKey: backupKey,
-  queryFn: ({ signal }) => api.backups.state({}, { signal }),
+  queryFn: ({ signal }) => api.backups.getState({}, { signal }),
   refetchInterval: (query) => getRetryIntervalMs(query) || getBackupPollIntervalMs(query.state.data?.requestedAt ?? null),
 })

@@ -18,9 +18,9 @@ import type { Deadline } from './queries'
 
 const text = strings.deadlines
 const loadValidation = () =>
-  import('@/contract/deadlines').then(({ deadlines: { done } }) => ({
-    schema: done.input.pick({ proof: true, attachmentId: true }),
-    rules: done.rules,
+  import('@/contract/deadlines').then(({ deadlines: { complete } }) => ({
+    schema: complete.input.pick({ proof: true, attachmentId: true }),
+    rules: complete.rules,
   }))
 const toValues = () => ({ proof: '', attachmentId: '' })
 
@@ -37,7 +37,7 @@ export function CompleteDialog({ deadline, onClose }: { deadline: Deadline; onCl
     toBody,
     send: (body) =>
       api.deadlines
-        .done({ ...body, id: deadline.id }, { ifMatch: recordVersion(deadline) })
+        .complete({ ...body, id: deadline.id }, { ifMatch: recordVersion(deadline) })
         .finally(() => void queryClient.invalidateQueries({ queryKey: ['deadline'] })),
     onSuccess: () => {
       toast(text.completed)

@@ -25,11 +25,11 @@ export function GuestCalls({ secret, me, language }: Props) {
       leave: (input) => api.guestCalls.leave({ ...input, secret }),
       setAnswering: (input) => api.guestCalls.setAnswering({ ...input, secret }),
       decline: (input) => api.guestCalls.decline({ ...input, secret }),
-      ice: () => api.guestCalls.ice({ secret }, { timeoutMs: iceTimeoutMs }),
+      ice: () => api.guestCalls.listIceServers({ secret }, { timeoutMs: iceTimeoutMs }),
       isTransientError,
     })
     const fetchToken = () =>
-      api.guestCalls.ticket({ secret }, { timeoutMs: 10_000 }).then(
+      api.guestCalls.createSocketToken({ secret }, { timeoutMs: 10_000 }).then(
         (ticket) => ticket.token,
         () => undefined,
       )
