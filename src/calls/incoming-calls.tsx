@@ -2,7 +2,7 @@
 import { Phone, PhoneOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { declineCall, joinCall } from '@/client/call/call'
-import { isJoiningCall } from '@/client/call/state'
+import { isAnsweredElsewhere, isJoiningCall } from '@/client/call/state'
 import { useCalls } from '@/client/call/store'
 import type { CallState } from '@/contract/socket-messages'
 import { Avatar } from '@/ui/avatar'
@@ -44,8 +44,7 @@ function IncomingCall({ call, me }: { call: CallState; me: string }) {
   const text = useCallStrings()
   const caller = findCaller(call)
   const others = call.people.filter(({ id }) => id !== me && id !== call.startedBy)
-  const isJoining = isJoiningCall(useCalls(), call.id)
-  const isAnsweredElsewhere = !isJoining && call.people.some(({ id, state }) => id === me && state === 'answering')
+  const state = useCalls()
   return (
     <section className={styles.call} aria-label={announceCall(call, text)}>
       <span className={styles.picture}>
@@ -55,7 +54,7 @@ function IncomingCall({ call, me }: { call: CallState; me: string }) {
         <strong>{announceCall(call, text)}</strong>
         {call.threadName && <span>{call.threadName}</span>}
         {others.length > 0 && <span>{text.withOthers(others.map(({ name }) => name).join(', '))}</span>}
-        {isAnsweredElsewhere && <span>{text.answeringElsewhere}</span>}
+        {isAnsweredElsewhere(state, call) && <span>{text.answeringElsewhere}</span>}
       </p>
       <div className={styles.actions}>
         <Button variant="danger" icon={PhoneOff} aria-label={text.declineOf(caller.name)} onClick={() => void declineCall(call.id)}>
@@ -64,7 +63,7 @@ function IncomingCall({ call, me }: { call: CallState; me: string }) {
         <Button
           variant="primary"
           icon={Phone}
-          busy={isJoining}
+          busy={isJoiningCall(state, call.id)}
           aria-label={text.answerOf(caller.name)}
           onClick={() => joinCall(call.id, call.kind)}
         >

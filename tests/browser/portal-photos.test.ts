@@ -5,9 +5,9 @@ import { openPortal, requestDocument } from '../support/records/portals'
 
 /** Loads what the page shows, as when the client returns to it. */
 async function refresh(page: Page) {
-  const view = page.waitForResponse('**/api/portal/view')
+  const view = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/portal/view'))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await (await view).finished()
+  await view
 }
 
 test('chosen photos stay when the office gets the document another way, and can still be sent', async ({

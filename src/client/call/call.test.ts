@@ -3,6 +3,7 @@ import type { CallState as Call } from '@/contract/socket-messages'
 import { cancelDeviceCheck, handleCallMessage, hangUp, identifyCaller, joinCall, leaveCall } from './call'
 import { setMuted } from './controls'
 import { staffCallTransport } from './staff-transport'
+import { isAnsweredElsewhere } from './state'
 import { dispatch, getCalls, getSession } from './store'
 import { callTransport, setCallTransport } from './transport'
 
@@ -95,4 +96,30 @@ test('rejoins the call after a reload, unless it has ended', async () => {
   handleCallMessage({ type: 'calls', calls: [callWith('gone', { people: [] })] })
   await settle()
   expect(getSession()?.media).toEqual({ muted: true, camera: false, screen: false })
+})
+
+test('a call that this tab no longer answers is not shown as answered elsewhere until the server has received that', async () => {
+  const callOf = (version: number, state: string) =>
+    callWith('', { version, people: [{ id: 'ana', state, device: null }] as Call['people'] })
+  const responses: (() => void)[] = []
+  const setAnswering = ({ answering }: { answering: boolean }) =>
+    new Promise<{ call: Call }>((resolve) =>
+      responses.push(() => resolve({ call: callOf(responses.length + 1, answering ? 'answering' : 'ringing') })),
+    )
+  const join = () => Promise.reject(new Error('Not now'))
+  setCallTransport({ ...callTransport(), join, setAnswering })
+  handleCallMessage({ type: 'calls', calls: [callOf(1, 'ringing')] })
+  const isShown = () => getCalls().calls.some((call) => isAnsweredElsewhere(getCalls(), call))
+  joinCall('call', 'audio')
+  await settle()
+  expect(getCalls().phase.name).toBe('idle')
+  responses[0]?.()
+  await settle()
+  expect(getCalls().calls[0]?.people[0]?.state).toBe('answering')
+  expect(isShown()).toBe(false)
+  responses[1]?.()
+  await settle()
+  expect([getCalls().calls[0]?.people[0]?.state, isShown()]).toEqual(['ringing', false])
+  handleCallMessage({ type: 'call', call: callOf(9, 'answering') })
+  expect(isShown()).toBe(true)
 })

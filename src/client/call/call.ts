@@ -99,8 +99,11 @@ export async function hangUp() {
 function setAnswering(id: string, answering: boolean) {
   const call = getCalls().calls.find((one) => one.id === id)
   if (!call || !isUnanswered(call, getCalls().userId)) return
+  if (answering) dispatch({ type: 'answeringStarted', callId: id })
   // One after the other: the server must receive them in this order.
-  answeringRequest = answeringRequest.then(() => callTransport().setAnswering({ id, answering }).then(receiveResponse, ignoreFailure))
+  const request = answeringRequest.then(() => callTransport().setAnswering({ id, answering }).then(receiveResponse, ignoreFailure))
+  answeringRequest = request
+  if (!answering) void request.then(() => answeringRequest === request && dispatch({ type: 'answeringEnded' }))
 }
 let answeringRequest: Promise<unknown> = Promise.resolve()
 export const declineCall = (id: string) => callTransport().decline({ id }).then(receiveResponse, ignoreFailure)

@@ -17,6 +17,10 @@ export function reduceCalls(state: CallsState, event: CallEvent): CallsState {
       return { ...state, deviceCheck: event.request, problem: null }
     case 'deviceCheckCanceled':
       return { ...state, deviceCheck: null, phase: phase.name === 'joining' ? idle : phase }
+    case 'answeringStarted':
+      return { ...state, answeringHere: event.callId }
+    case 'answeringEnded':
+      return { ...state, answeringHere: null }
     case 'joinStarted':
       return { ...state, phase: { name: 'joining', device: event.device, callId: event.callId, earlySignals: [] } }
     case 'joined':
@@ -39,7 +43,7 @@ export function reduceCalls(state: CallsState, event: CallEvent): CallsState {
 }
 
 function enterCall(state: CallsState, session: CallSession, call: Call): CallsState {
-  const next = applyCall({ ...state, deviceCheck: null, endedCall: null, phase: { name: 'inCall', session } }, call)
+  const next = applyCall({ ...state, deviceCheck: null, answeringHere: null, endedCall: null, phase: { name: 'inCall', session } }, call)
   // The socket may have brought a newer version before the response came.
   return syncSession(next, next.calls.find(({ id }) => id === call.id) ?? call)
 }

@@ -38,6 +38,8 @@ export type CallsState = {
   /** The request that waits for the device check; it can be open in every phase. */
   deviceCheck: CallRequest | null
   phase: Phase
+  /** The call that this tab answers, until the server has received that it does so no longer. */
+  answeringHere: string | null
   /** The call that has just ended, until its end is announced. */
   endedCall: Call | null
   problem: CallProblem | null
@@ -49,6 +51,8 @@ export type CallEvent =
   | { type: 'signalReceived'; signal: CallSignal }
   | { type: 'deviceCheckOpened'; request: CallRequest }
   | { type: 'deviceCheckCanceled' }
+  | { type: 'answeringStarted'; callId: string }
+  | { type: 'answeringEnded' }
   | { type: 'joinStarted'; device: string; callId: string }
   | { type: 'joined'; session: CallSession; call: Call }
   | { type: 'joinFailed'; device: string; problem: CallProblem }
@@ -66,6 +70,7 @@ export const initialCalls: CallsState = {
   formerCalls: [],
   deviceCheck: null,
   phase: idle,
+  answeringHere: null,
   endedCall: null,
   problem: null,
 }
@@ -78,4 +83,6 @@ export const findCurrentCall = (state: CallsState) => state.calls.find(({ id }) 
 /** Whether a person is still expected to answer. */
 export const isUnanswered = ({ people }: Call, id: string) =>
   people.some((person) => person.id === id && (person.state === 'ringing' || person.state === 'answering'))
+export const isAnsweredElsewhere = ({ userId, answeringHere }: CallsState, { id, people }: Call) =>
+  answeringHere !== id && people.some((person) => person.id === userId && person.state === 'answering')
 export const isDeviceIn = (call: Call, device: string) => call.people.some((person) => person.device === device && person.state === 'in')
