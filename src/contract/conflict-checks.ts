@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { uploadedFileFields } from './attachments.ts'
-import { checkModes, checkStates, invalidConsent } from './constants/conflict-checks.ts'
+import { checkModes } from './constants/check-modes.ts'
+import { checkStates, invalidConsent } from './constants/conflict-checks.ts'
 import type { FieldError } from './errors.ts'
 import {
   id,

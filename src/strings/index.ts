@@ -1,4 +1,5 @@
 // Error messages are in contract/. A namespace, so that a screen loads only the groups it uses: `import * as strings`.
+export { acceptInvitation } from './accept-invitation'
 export { archive, backups } from './backups'
 export { calls } from './calls'
 export { caseForm } from './case-form'

@@ -1,5 +1,4 @@
 export const invitations = {
-  invite: 'Invite',
   title: 'Invite a person',
   email: 'Email',
   name: 'Name',
@@ -27,9 +26,4 @@ export const invitations = {
   withdrawn: (name: string) => `The invitation of ${name} was withdrawn.`,
   renewFailed: 'Failed to create a new link',
   withdrawFailed: 'Failed to withdraw the invitation',
-  welcome: 'Welcome',
-  choose: 'Choose the password for your account. Only you will know it.',
-  setPassword: 'Set password',
-  noToken: 'This link is incomplete. Open the link in the invitation again.',
-  again: 'If the link does not work, ask the person who invited you for a new one.',
 } as const

@@ -28,6 +28,8 @@ export const users = {
   notLawyer: (name: string) => `${name} no longer signs conflict checks.`,
   adminOf: (name: string) => `Admin: ${name}`,
   you: 'You',
+  invite: 'Invite',
+  invited: 'Invited',
   loading: 'Loading users',
   failed: 'Failed to load users',
   fetchFailed: (status: string, text: string) => `Failed to fetch users (${status})${text && `: ${text}`}`,

@@ -1,6 +1,4 @@
 export const checkStates = ['draft', 'waiting', 'cleared', 'consent', 'declined'] as const
-/** Whether a new case needs a conflict check. */
-export const checkModes = ['off', 'warn', 'required'] as const
 type Signed = { searchers: readonly string[]; signatures: readonly { lawyer: string }[] }
 /**
  * Whether the signatures are enough: one of a lawyer, but if the office has several, not only that of one who searched.

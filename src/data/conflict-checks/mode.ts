@@ -1,4 +1,4 @@
-import type { checkModes } from '@/contract/constants/conflict-checks'
+import type { checkModes } from '@/contract/constants/check-modes'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { transaction } from '@/data/database/transaction'

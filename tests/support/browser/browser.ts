@@ -26,6 +26,7 @@ export const browserArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--process-per-site',
   '--use-fake-device-for-media-stream',
   // Headless Chromium cannot ask for permission.
   '--use-fake-ui-for-media-stream',

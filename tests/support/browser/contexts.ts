@@ -9,6 +9,7 @@ const reusedContexts = new WeakSet<BrowserContext>()
 /** Whether the next test uses it too. */
 export const isReused = (context: BrowserContext) => reusedContexts.has(context)
 
+const anchors = new WeakSet<Page>()
 const changedClocks = new WeakSet<BrowserContext>()
 /** Notes when a test sets the clock of this context, which has no way back. */
 function watchClock(context: BrowserContext) {
@@ -37,6 +38,10 @@ export function createContextPool(browser: Browser, url: string) {
       timezoneId: 'America/Los_Angeles',
     })
     reusedContexts.add(context)
+    // With --process-per-site, an open page keeps the process in which the scripts are compiled.
+    const anchor = await context.newPage()
+    await anchor.goto(`${url}/healthz`)
+    anchors.add(anchor)
     watchClock(context)
     return context
   }
@@ -64,7 +69,7 @@ export function createContextPool(browser: Browser, url: string) {
           await context.close()
           continue
         }
-        for (const page of context.pages()) await page.close()
+        for (const page of context.pages()) if (!anchors.has(page)) await page.close()
         await context.unrouteAll()
         await context.clearCookies()
         await context.clearPermissions()

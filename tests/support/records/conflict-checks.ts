@@ -1,4 +1,4 @@
-import type { checkModes } from '@/contract/constants/conflict-checks'
+import type { checkModes } from '@/contract/constants/check-modes'
 import { compareWords } from '@/data/names/compare-words'
 import type { People } from '../people/people'
 

@@ -2,7 +2,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
-import { checkModes } from '@/contract/constants/conflict-checks'
+import { checkModes } from '@/contract/constants/check-modes'
 import * as strings from '@/strings/index'
 import { ErrorRetry } from '@/ui/error-retry'
 import { FieldGroup } from '@/ui/field-group'

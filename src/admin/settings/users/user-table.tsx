@@ -42,7 +42,7 @@ export function UserTable({ users, onDelete, ...rights }: Props) {
       nameSuffix={(user) => (
         <>
           {user.id === me.id && <Badge kind="info">{text.you}</Badge>}
-          {user.invited && <Badge>{strings.invitations.pending}</Badge>}
+          {user.invited && <Badge>{text.invited}</Badge>}
         </>
       )}
       onOpen={(href) => void navigate(href)}

@@ -63,7 +63,7 @@ export function Users() {
           canManage && (
             <>
               <Button variant="primary" icon={UserPlus} onClick={() => setIsInviting(true)}>
-                {strings.invitations.invite}
+                {text.invite}
               </Button>
               <Button
                 icon={Plus}

@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { useBrowserValue } from '@/ui/use-browser-value'
 
 const text = strings.passwordReset
-const invited = strings.invitations
+const invited = strings.acceptInvitation
 const loadValidation = () =>
   import('@/contract/password-reset').then(({ passwordReset }) => ({ schema: passwordReset.reset.input.omit({ token: true }).loose() }))
 /** Browsers do not send the fragment of an address, so the token reaches no server log. */

@@ -1,0 +1,2 @@
+/** Whether a new case needs a conflict check. */
+export const checkModes = ['off', 'warn', 'required'] as const
