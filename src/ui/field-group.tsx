@@ -15,13 +15,3 @@ export const FieldGroup = ({ title, hint, columns, borderless, children }: Props
     <div className={columns ? `${styles.fields} ${styles.columns}` : styles.fields}>{children}</div>
   </fieldset>
 )
-
-export const DescriptionList = ({ compact, children }: { compact?: boolean; children: ReactNode }) => (
-  <dl className={compact ? `${styles.facts} ${styles.compact}` : styles.facts}>{children}</dl>
-)
-export const DescriptionItem = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-)

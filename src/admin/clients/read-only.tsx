@@ -4,7 +4,7 @@ import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { CalendarDate } from '@/ui/calendar-date'
 import { EmailLink, PhoneLink } from '@/ui/contact-links'
-import { DescriptionItem, DescriptionList } from '@/ui/field-group'
+import { DescriptionItem, DescriptionList } from '@/ui/description-list'
 import type { Client } from './queries'
 
 const text = strings.clients

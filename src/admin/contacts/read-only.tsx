@@ -1,6 +1,6 @@
 import * as strings from '@/strings/index'
 import { EmailLink, PhoneLink } from '@/ui/contact-links'
-import { DescriptionItem, DescriptionList } from '@/ui/field-group'
+import { DescriptionItem, DescriptionList } from '@/ui/description-list'
 import type { Contact } from './queries'
 import { VisitorMessage } from './visitor-message'
 

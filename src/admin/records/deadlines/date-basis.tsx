@@ -1,5 +1,5 @@
 import * as strings from '@/strings/index'
-import { DescriptionItem } from '@/ui/field-group'
+import { DescriptionItem } from '@/ui/description-list'
 import { formatWeekdayDate } from '@/ui/format-date'
 import type { Deadline } from './queries'
 

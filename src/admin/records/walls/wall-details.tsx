@@ -1,5 +1,5 @@
 import * as strings from '@/strings/index'
-import { DescriptionItem, DescriptionList } from '@/ui/field-group'
+import { DescriptionItem, DescriptionList } from '@/ui/description-list'
 import { FullDateTime } from '@/ui/relative-time'
 import type { Wall } from './wall-queries'
 import { WalledRecordLink } from './walled-record-link'

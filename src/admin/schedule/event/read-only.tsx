@@ -6,8 +6,8 @@ import type { Event } from '@/admin/schedule/queries'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { DescriptionItem, DescriptionList } from '@/ui/description-list'
 import { Dialog } from '@/ui/dialog'
-import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { EventDuration, EventUser } from './details'
 
 const text = strings.schedule

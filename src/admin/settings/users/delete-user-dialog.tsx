@@ -1,5 +1,5 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/client/api'
 import { getDisplayName, isActiveStaff, userListKey } from '@/client/staff/staff'
@@ -13,10 +13,17 @@ import { Select } from '@/ui/field'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
 import { getDeleteErrorMessage } from './mutations'
-import { belongingsQuery, type User } from './queries'
+import type { User } from './queries'
 
 const text = strings.deleteUser
 const kinds = ['clients', 'contacts', 'cases', 'events', 'todos', 'conflictChecks', 'deadlines', 'reminders'] as const
+
+const belongingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['user', 'belongings', id],
+    queryFn: ({ signal }) => api.users.countBelongings({ id }, { signal }),
+    staleTime: 0,
+  })
 
 export function DeleteUserDialog({ user, users, onClose }: { user: User; users: User[]; onClose: () => void }) {
   const queryClient = useQueryClient()

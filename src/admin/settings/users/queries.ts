@@ -1,5 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/client/api'
 import type { RequestBody } from '@/client/form/values'
 import type { Role } from '@/contract/access'
 import type { ResponseBody } from '@/contract/route'
@@ -10,12 +8,6 @@ export type User = UserListResponse['users'][number]
 
 export const requiredSecondFactorKey = ['second-factor', 'required'] as const
 export const conflictModeKey = ['conflict-check', 'mode'] as const
-export const belongingsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['user', 'belongings', id],
-    queryFn: ({ signal }) => api.users.countBelongings({ id }, { signal }),
-    staleTime: 0,
-  })
 
 /** The value of the role field. Admin includes the other roles. */
 export const toRoleChoice = (roles: Role[]) => (roles.includes('Admin') ? 'Admin' : roles.join(','))
