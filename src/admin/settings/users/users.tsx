@@ -26,16 +26,16 @@ import { UserTable } from './user-table'
 import styles from './users.module.css'
 
 const text = strings.users
-const preload = () =>
-  Promise.all([import('./delete-user-dialog'), import('./edit-user-dialog'), import('./invite-dialog'), import('./temporary-password')])
-const DeleteUserDialog = dynamic(() => import('./delete-user-dialog').then((file) => file.DeleteUserDialog), { ssr: false })
-const EditUserDialog = dynamic(() => import('./edit-user-dialog').then((file) => file.EditUserDialog), { ssr: false })
+/** One script for all, because each further one makes the shared scripts larger. */
+const loadDialogs = () => import('./lazy-dialogs')
+const DeleteUserDialog = dynamic(() => loadDialogs().then((file) => file.DeleteUserDialog), { ssr: false })
+const EditUserDialog = dynamic(() => loadDialogs().then((file) => file.EditUserDialog), { ssr: false })
+const InviteDialog = dynamic(() => loadDialogs().then((file) => file.InviteDialog), { ssr: false })
+const TemporaryPasswordMessage = dynamic(() => loadDialogs().then((file) => file.TemporaryPasswordMessage), { ssr: false })
 const InvitedPeople = dynamic(() => import('@/admin/records/invitations/invited-people').then((file) => file.InvitedPeople), { ssr: false })
-const TemporaryPasswordMessage = dynamic(() => import('./temporary-password').then((file) => file.TemporaryPasswordMessage), { ssr: false })
-const InviteDialog = dynamic(() => import('./invite-dialog').then((file) => file.InviteDialog), { ssr: false })
 
 export function Users() {
-  usePreload(preload)
+  usePreload(loadDialogs)
   const me = useCurrentUser()
   const query = useQuery(userListQuery)
   const [errorMessage, setErrorMessage] = useErrorUntilSuccess()
