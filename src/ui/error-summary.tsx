@@ -1,10 +1,12 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import type { FieldError } from '@/contract/errors'
 import styles from './error-summary.module.css'
 
+/** `id`: of the field. */
+export type FormError = { id: string; message: string }
+
 /** All errors of a form, with links to their fields. It takes the focus when `submitCount` changes. */
-export function ErrorSummary({ title, errors, submitCount }: { title: string; errors: FieldError[]; submitCount: number }) {
+export function ErrorSummary({ title, errors, submitCount }: { title: string; errors: readonly FormError[]; submitCount: number }) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus()
@@ -16,13 +18,13 @@ export function ErrorSummary({ title, errors, submitCount }: { title: string; er
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.list}>
-        {unique.map(({ field, message }) => (
-          <li key={field + message}>
+        {unique.map(({ id, message }) => (
+          <li key={id + message}>
             <a
-              href={`#${field}`}
+              href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(field)?.focus()
+                document.getElementById(id)?.focus()
               }}
             >
               {message}

@@ -17,6 +17,7 @@ type Props = { name: string; onClose: () => void; onCreated: (contact: { id: str
 export function NewContactDialog({ name, onClose, onCreated }: Props) {
   const queryClient = useQueryClient()
   const form = useForm({
+    idPrefix: 'new-contact',
     loadValidation,
     toValues: () => ({ name, email: '', phone: '' }),
     send: (body, options) => api.contacts.create(body as Parameters<typeof api.contacts.create>[0], options),
@@ -26,20 +27,18 @@ export function NewContactDialog({ name, onClose, onCreated }: Props) {
     },
     fallbackMessage: strings.contacts.saveFailed,
   })
-  const field = (field: 'name' | 'email' | 'phone') => ({ ...form.field(field), id: `new-contact-${field}` })
   return (
     <DraftDialog
       form={form}
       draftKey={`contact.from-check.${name.trim()}`}
-      fieldId={(field) => `new-contact-${field}`}
       title={text.newContact}
       submitLabel={text.addContact}
       onClose={onClose}
     >
       <p>{text.newContactText}</p>
-      <TextField {...field('name')} label={text.contactFields.name} autoComplete="off" />
-      <TextField {...field('phone')} label={text.contactFields.phone} type="tel" autoComplete="off" data-initial-focus />
-      <TextField {...field('email')} label={text.contactFields.email} type="email" autoComplete="off" />
+      <TextField {...form.field('name')} label={text.contactFields.name} autoComplete="off" />
+      <TextField {...form.field('phone')} label={text.contactFields.phone} type="tel" autoComplete="off" data-initial-focus />
+      <TextField {...form.field('email')} label={text.contactFields.email} type="email" autoComplete="off" />
       <DuplicateWarning withContacts typed={{ name: form.watch('name'), email: form.watch('email'), phone: form.watch('phone') }} />
     </DraftDialog>
   )

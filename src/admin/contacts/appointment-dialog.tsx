@@ -33,9 +33,6 @@ function toBody({ minutes, mail, start, ...rest }: RequestBody): RequestBody {
   return { ...rest, mail: parseFlag(mail), ...(isValid ? { start: from.toISOString(), end: end.toISOString() } : start ? { start } : {}) }
 }
 
-/** The contact's form on the same page has fields with these names. */
-const fieldId = (field: string) => `appointment-${field}`
-
 type Props = { contact: Row; onClose: () => void }
 export function AppointmentDialog(props: Props) {
   const { freeHour, isLoading } = useFreeHour()
@@ -59,6 +56,7 @@ function AppointmentForm({ contact, start, onlyCase, onClose }: FormProps) {
   )
   const queryClient = useQueryClient()
   const form = useForm({
+    idPrefix: 'appointment',
     loadValidation,
     toValues: initialValues,
     toBody,
@@ -72,41 +70,39 @@ function AppointmentForm({ contact, start, onlyCase, onClose }: FormProps) {
   })
   const { start: from, minutes, userId, caseId } = form.watch()
   const { end } = toBody({ start: from, minutes })
-  const field = (name: 'start' | 'minutes' | 'userId' | 'notes' | 'mail') => ({ ...form.field(name), id: fieldId(name) })
   return (
     <DraftDialog
       form={form}
-      fieldId={fieldId}
       draftKey={`appointment.${contact.id}`}
       excludedFields={excludedFields}
       title={text.appointment}
       submitLabel={text.appointmentSave}
       onClose={onClose}
     >
-      <TextField {...field('start')} label={text.start} type="datetime-local" data-initial-focus />
-      <Select {...field('minutes')} label={text.length}>
+      <TextField {...form.field('start')} label={text.start} type="datetime-local" data-initial-focus />
+      <Select {...form.field('minutes')} label={text.length}>
         {durationsMinutes.map((minutes) => (
           <option key={minutes} value={minutes}>
             {text.minutes(minutes)}
           </option>
         ))}
       </Select>
-      <Select {...field('userId')} label={strings.schedule.user}>
+      <Select {...form.field('userId')} label={strings.schedule.user}>
         <option value="">{strings.schedule.nobody}</option>
         <StaffOptions former={{ id: me.id, name: getDisplayName(me) }} />
       </Select>
       <Availability start={from} end={String(end ?? '')} selectedId={userId} onSelect={(id) => form.setValues({ userId: id })} />
       <CasePicker
-        name={fieldId('caseId')}
+        name={form.fieldId('caseId')}
         value={caseId}
         initialTitle={initialCase?.label ?? ''}
         personIds={{ contactId: contact.id }}
         error={form.field('caseId').error}
         onChange={(id) => form.setValues({ caseId: id })}
       />
-      <TextArea {...field('notes')} label={text.notes} rows={2} optional />
+      <TextArea {...form.field('notes')} label={text.notes} rows={2} optional />
       {contact.email ? (
-        <Select {...field('mail')} label={text.confirmation} hint={text.confirmationTo(contact.email)}>
+        <Select {...form.field('mail')} label={text.confirmation} hint={text.confirmationTo(contact.email)}>
           <option value={toFlagValue(true)}>{text.confirmationYes}</option>
           <option value={toFlagValue(false)}>{text.confirmationNo}</option>
         </Select>

@@ -11,12 +11,10 @@ type Props = Pick<ComponentProps<typeof FormDialog>, 'title' | 'submitLabel' | '
   draftKey: string
   /** Fields that are not stored in the draft. */
   excludedFields?: readonly string[]
-  /** The id of a field, if it is not the field's name. */
-  fieldId?: (field: string) => string
 }
 
 /** A form dialog with all errors at the top. It stores a draft and asks before it closes with unsaved changes. */
-export function DraftDialog({ form, draftKey, excludedFields, fieldId = (field) => field, onClose, children, ...rest }: Props) {
+export function DraftDialog({ form, draftKey, excludedFields, onClose, children, ...rest }: Props) {
   const { restoreAlert, confirmLeave } = useFormDraft(form, draftKey, excludedFields)
   const closeIfConfirmed = async () => {
     if (!form.isDirty || (await confirmLeave())) onClose()
@@ -30,11 +28,7 @@ export function DraftDialog({ form, draftKey, excludedFields, fieldId = (field) 
       onClose={() => void closeIfConfirmed()}
     >
       {restoreAlert}
-      <ErrorSummary
-        title={strings.form.summary}
-        errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}
-        submitCount={form.submitCount}
-      />
+      <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
       {children}
     </FormDialog>
   )

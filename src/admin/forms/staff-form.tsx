@@ -1,10 +1,9 @@
 'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { FieldError } from '@/contract/errors'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { ErrorSummary } from '@/ui/error-summary'
+import { ErrorSummary, type FormError } from '@/ui/error-summary'
 import { SaveBar } from '@/ui/save-bar'
 import { submitOnShortcut } from '@/ui/submit-on-shortcut'
 import styles from './staff-form.module.css'
@@ -13,7 +12,7 @@ import { type DraftableForm, useFormDraft } from './use-form-draft'
 export type FormController = DraftableForm & {
   isSubmitting: boolean
   errorMessage?: string
-  errors: FieldError[]
+  errors: readonly FormError[]
   submitCount: number
   submit: (event: { preventDefault(): void }) => unknown
 }

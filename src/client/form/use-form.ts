@@ -34,6 +34,8 @@ type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
   onSuccess: (result: Result, sent: Values) => void
   /** What failed, for an error without a message. A function gives the message of every error. */
   fallbackMessage: string | ((error: ApiError) => string)
+  /** Before the ids of the fields, if another form on the page has fields of the same names. */
+  idPrefix?: string
   /** Shows the response status instead of `fallbackMessage`. */
   showStatus?: true
 }
@@ -43,7 +45,8 @@ const noFields: readonly string[] = []
 /** A form that validates with the contract, shows the server's errors beside their fields and creates one record per submission. */
 export function useForm<Values extends FormValues, Row extends VersionedRecord, Result>(options: Options<Values, Row, Result>) {
   const { loadValidation, rules, record, toValues, toBody, send, onSuccess, fallbackMessage, showStatus, savesAllFields } = options
-  const { linkedFields = noFields } = options
+  const { linkedFields = noFields, idPrefix } = options
+  const fieldId = (name: string) => (idPrefix ? `${idPrefix}-${name}` : name)
   const [errorMessage, setErrorMessage] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<Row>>()
   const [submitCount, setSubmitCount] = useState(0)
@@ -158,12 +161,14 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     field: (name: Path<Values>) => ({
       ...hook.register(name),
       ref: registerElement(name),
+      id: fieldId(name),
       // Part of the server's HTML, before any script runs.
       defaultValue: values[name],
       error: errors[name]?.message as string | undefined,
       disabled: (record?.fields && !record.fields.includes(name.replace(/-.*/, ''))) || undefined,
     }),
-    errors: Object.entries(errors).map(([field, error]) => ({ field, message: String(error?.message ?? '') })),
+    fieldId,
+    errors: Object.entries(errors).map(([field, error]) => ({ id: fieldId(field), field, message: String(error?.message ?? '') })),
     submit: (event?: { preventDefault(): void }) => {
       event?.preventDefault()
       return submitFrom(base.current.row)

@@ -52,6 +52,7 @@ const toBody = ({ at, ...body }: Record<string, unknown>) => ({ ...body, ...(at 
 function NewEntryForm({ caseId }: { caseId: string }) {
   const queryClient = useQueryClient()
   const form = useForm({
+    idPrefix: 'log',
     loadValidation,
     toValues: emptyValues,
     toBody,
@@ -70,22 +71,18 @@ function NewEntryForm({ caseId }: { caseId: string }) {
     <form noValidate onSubmit={form.submit} className={styles.new}>
       {restoreAlert}
       {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
-      <ErrorSummary
-        title={strings.form.summary}
-        errors={form.errors.map((error) => ({ ...error, field: `log-${error.field}` }))}
-        submitCount={form.submitCount}
-      />
+      <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
       <div className={styles.row}>
-        <Select {...form.field('kind')} id="log-kind" label={text.kind}>
+        <Select {...form.field('kind')} label={text.kind}>
           {logKinds.map((kind) => (
             <option key={kind} value={kind}>
               {text.kinds[kind]}
             </option>
           ))}
         </Select>
-        <TextField {...form.field('at')} id="log-at" type="datetime-local" label={text.at} optional />
+        <TextField {...form.field('at')} type="datetime-local" label={text.at} optional />
       </div>
-      <TextArea {...form.field('text')} id="log-text" label={text.textField} rows={3} maxLength={10_000} />
+      <TextArea {...form.field('text')} label={text.textField} rows={3} maxLength={10_000} />
       <Button type="submit" icon={Plus} busy={form.isSubmitting}>
         {text.add}
       </Button>

@@ -28,6 +28,7 @@ export function NewClientDialog({
   // Not a draft of somebody else. The name follows the field of the case.
   const [draftKey] = useState(`client.from-case.${name.trim()}`)
   const form = useForm({
+    idPrefix: 'new-client',
     loadValidation,
     toValues: () => ({ ...splitName(name)[0], email: '', phone: '' }),
     send: (body, options) => api.clients.create(body as Parameters<typeof api.clients.create>[0], options),
@@ -38,26 +39,18 @@ export function NewClientDialog({
     fallbackMessage: text.clientFailed,
     showStatus: true,
   })
-  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ ...form.field(name), id: `new-client-${name}` })
   return (
-    <DraftDialog
-      form={form}
-      draftKey={draftKey}
-      fieldId={(field) => `new-client-${field}`}
-      title={text.newClient}
-      submitLabel={text.addClient}
-      onClose={onClose}
-    >
+    <DraftDialog form={form} draftKey={draftKey} title={text.newClient} submitLabel={text.addClient} onClose={onClose}>
       <p>{text.newClientText}</p>
       <NameSplitChoice
         name={name}
         current={{ firstName: form.watch('firstName'), lastName: form.watch('lastName') }}
         onChange={form.setValues}
       />
-      <TextField {...field('firstName')} label={text.firstName} data-initial-focus autoComplete="off" />
-      <TextField {...field('lastName')} label={text.lastName} autoComplete="off" />
-      <TextField {...field('email')} label={text.email} type="email" autoComplete="off" />
-      <TextField {...field('phone')} label={text.phone} type="tel" autoComplete="off" />
+      <TextField {...form.field('firstName')} label={text.firstName} data-initial-focus autoComplete="off" />
+      <TextField {...form.field('lastName')} label={text.lastName} autoComplete="off" />
+      <TextField {...form.field('email')} label={text.email} type="email" autoComplete="off" />
+      <TextField {...form.field('phone')} label={text.phone} type="tel" autoComplete="off" />
     </DraftDialog>
   )
 }

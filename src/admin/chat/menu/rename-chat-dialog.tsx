@@ -13,11 +13,10 @@ const loadValidation = () => import('@/contract/chat').then(({ chatNameFields })
 
 const text = strings.chat
 const toValues = (room: Room | undefined) => ({ name: room?.name ?? '' })
-const fieldId = () => 'chat-name'
-
 export function RenameChatDialog({ room, onClose }: { room: Room; onClose: () => void }) {
   const queryClient = useQueryClient()
   const form = useForm({
+    idPrefix: 'chat',
     loadValidation,
     record: room,
     toValues,
@@ -31,8 +30,8 @@ export function RenameChatDialog({ room, onClose }: { room: Room; onClose: () =>
     fallbackMessage: text.renameFailed,
   })
   return (
-    <DraftDialog form={form} draftKey={`room.${room.id}`} fieldId={fieldId} title={text.editName} onClose={onClose}>
-      <TextField {...form.field('name')} id={fieldId()} label={text.name} maxLength={200} data-initial-focus />
+    <DraftDialog form={form} draftKey={`room.${room.id}`} title={text.editName} onClose={onClose}>
+      <TextField {...form.field('name')} label={text.name} maxLength={200} data-initial-focus />
       <EditConflictDialog form={form} labels={{ name: text.name }} toValues={toValues} />
     </DraftDialog>
   )

@@ -63,9 +63,6 @@ function describeChange({ date }: Deadline, saved: Deadline) {
   if (saved.proposedDate) return text.proposed
   return saved.date === date ? text.saved : text.moved(formatWeekdayDate(date), formatWeekdayDate(saved.date))
 }
-/** The form of the case, in another tab, has fields with the same names. */
-const fieldId = (field: string) => `deadline-${field}`
-
 type Props = {
   caseId: string
   /** Shown where the screen does not say it. */
@@ -88,6 +85,7 @@ export function DeadlineDialog({ caseId, caseTitle, deadline, preset, assignee, 
   const ruleQuery = useQuery(checkedRulesQuery)
   const rules = ruleQuery.data ?? []
   const form = useForm({
+    idPrefix: 'deadline',
     loadValidation,
     record: deadline,
     toValues: deadline ? toValues : newValues,
@@ -126,26 +124,16 @@ export function DeadlineDialog({ caseId, caseTitle, deadline, preset, assignee, 
   return (
     <DraftDialog
       form={form}
-      fieldId={fieldId}
       draftKey={deadline ? `deadline.${deadline.id}` : `deadline.new.${[caseId, preset?.title].filter(Boolean).join('.')}`}
       title={deadline ? text.edit : text.addTitle}
       submitLabel={text.save}
       onClose={onClose}
     >
       {caseTitle && <p>{text.forCase(caseTitle)}</p>}
-      <TextField
-        {...form.field('title')}
-        id={fieldId('title')}
-        label={text.name}
-        hint={text.nameHint}
-        maxLength={200}
-        autoComplete="off"
-        data-initial-focus
-      />
+      <TextField {...form.field('title')} label={text.name} hint={text.nameHint} maxLength={200} autoComplete="off" data-initial-focus />
       {ruleQuery.isError && <LoadErrorInline onRetry={() => void ruleQuery.refetch()} />}
       <Select
         {...form.field('rule')}
-        id={fieldId('rule')}
         label={text.rule}
         hint={text.ruleHint}
         onChange={({ target }) => form.setValues({ rule: target.value, method: '', date: '' })}
@@ -157,17 +145,10 @@ export function DeadlineDialog({ caseId, caseTitle, deadline, preset, assignee, 
           </option>
         ))}
       </Select>
-      <TextField
-        {...form.field('trigger')}
-        id={fieldId('trigger')}
-        label={text.trigger}
-        hint={text.triggerHint}
-        maxLength={200}
-        optional={!ruleId}
-      />
-      <TextField {...form.field('triggerDate')} id={fieldId('triggerDate')} type="date" label={text.triggerDate} optional={!ruleId} />
+      <TextField {...form.field('trigger')} label={text.trigger} hint={text.triggerHint} maxLength={200} optional={!ruleId} />
+      <TextField {...form.field('triggerDate')} type="date" label={text.triggerDate} optional={!ruleId} />
       {rule && rule.service.length > 0 && (
-        <Select {...form.field('method')} id={fieldId('method')} label={text.method}>
+        <Select {...form.field('method')} label={text.method}>
           <option value="">{text.noMethod}</option>
           {rule.service.map((one) => (
             <option key={one.method} value={one.method}>
@@ -179,7 +160,6 @@ export function DeadlineDialog({ caseId, caseTitle, deadline, preset, assignee, 
       {ruleId && <ComputedDate rule={ruleId} triggerDate={triggerDate} method={method} />}
       <TextField
         {...form.field('date')}
-        id={fieldId('date')}
         type="date"
         label={ruleId ? text.earlier : text.date}
         hint={ruleId ? text.earlierHint : undefined}
@@ -187,13 +167,13 @@ export function DeadlineDialog({ caseId, caseTitle, deadline, preset, assignee, 
       />
       <PeopleField
         title={text.people}
-        id={fieldId('people')}
+        id={form.fieldId('people')}
         error={form.field('people').error}
         value={form.watch('people')}
         onChange={(people) => form.setValues({ people })}
       />
       <CheckboxGroup
-        id={fieldId('reminders')}
+        id={form.fieldId('reminders')}
         title={text.reminders}
         hint={text.remindersHint}
         options={reminderOptions}

@@ -66,10 +66,9 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
   }
   return (
     <DraftDialog
-      form={form}
-      draftKey={`document-request.${request.id}.return`}
       // An error of the reason in any language belongs to the only field.
-      fieldId={() => reasonField}
+      form={{ ...form, errors: form.errors.map((error) => ({ ...error, id: reasonField })) }}
+      draftKey={`document-request.${request.id}.return`}
       title={text.returnTitle(request.en)}
       submitLabel={text.returnSubmit}
       onClose={onClose}

@@ -13,30 +13,22 @@ import styles from './invitations.module.css'
 import { type Invitation, useInvitation } from './use-invitation'
 
 const text = strings.invitations
-/** Other forms on the page have the same field names. */
-const fieldId = (field: string) => `invite-${field}`
-
 type FieldsProps = Pick<Invitation, 'form' | 'restoreAlert'> & { autoFocus?: boolean }
 /** Has no password field, because the invited person chooses the password. */
 export function InvitationFields({ form, restoreAlert, autoFocus = false }: FieldsProps) {
   const canSendMail = useQuery(setupQuery).data?.items.email === 'done'
-  const field = (name: Parameters<typeof form.field>[0]) => ({ ...form.field(name), id: fieldId(name) })
   return (
     <>
       {restoreAlert}
-      <ErrorSummary
-        title={strings.form.summary}
-        errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}
-        submitCount={form.submitCount}
-      />
+      <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
       {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
       <div className={styles.fields}>
-        <TextField {...field('email')} label={text.email} type="email" autoComplete="off" autoFocus={autoFocus} data-initial-focus />
-        <TextField {...field('name')} label={text.name} autoComplete="off" optional />
-        <Select {...field('role')} label={text.role} hint={strings.users.roleHint}>
+        <TextField {...form.field('email')} label={text.email} type="email" autoComplete="off" autoFocus={autoFocus} data-initial-focus />
+        <TextField {...form.field('name')} label={text.name} autoComplete="off" optional />
+        <Select {...form.field('role')} label={text.role} hint={strings.users.roleHint}>
           <Options labels={strings.users.roles} />
         </Select>
-        <Select {...field('delivery')} label={text.delivery} hint={canSendMail ? undefined : text.mailWaits}>
+        <Select {...form.field('delivery')} label={text.delivery} hint={canSendMail ? undefined : text.mailWaits}>
           <Options labels={text.deliveries} />
         </Select>
       </div>

@@ -25,6 +25,7 @@ export function useInvitation(onMailed?: () => void) {
   const queryClient = useQueryClient()
   const [link, setLink] = useState<InvitationLink>()
   const form = useForm({
+    idPrefix: 'invite',
     loadValidation,
     toValues,
     toBody,

@@ -10,7 +10,6 @@ import { useCurrentDate } from '@/ui/current-date'
 import { Select, TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
 import styles from './rule-form.module.css'
-import { fieldId } from './use-rule-form'
 import { toBody } from './values'
 
 const text = strings.ruleForm
@@ -40,7 +39,7 @@ export function ExampleDate({ values }: { values: FormValues }) {
       <div className={styles.pair}>
         <TextField
           name="example-date"
-          id={fieldId('example-date')}
+          id="rule-example-date"
           type="date"
           label={text.eventDate}
           value={triggerDate}
@@ -51,7 +50,7 @@ export function ExampleDate({ values }: { values: FormValues }) {
         {additions.length > 0 && (
           <Select
             name="example-method"
-            id={fieldId('example-method')}
+            id="rule-example-method"
             label={text.method}
             value={method ?? ''}
             onChange={({ target }) => setChosenMethod(target.value)}

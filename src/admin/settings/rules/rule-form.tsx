@@ -11,7 +11,7 @@ import { ExampleDate } from './example-date'
 import { proposeSlug } from './propose-slug'
 import styles from './rule-form.module.css'
 import { ServiceFields } from './service-fields'
-import { fieldId, fieldOf, type RuleForm, useRuleForm } from './use-rule-form'
+import { type RuleForm, useRuleForm } from './use-rule-form'
 
 const text = strings.ruleForm
 const { details } = strings.rules
@@ -31,7 +31,6 @@ export function RuleFormDialog({ rule, rules, onClose, onSaved }: Props) {
   return (
     <DraftDialog
       form={form}
-      fieldId={fieldId}
       draftKey={rule ? `rule.${rule.id}` : 'rule.new'}
       title={rule ? text.versionTitle(rule.title) : text.addTitle}
       submitLabel={text.save}
@@ -44,8 +43,8 @@ export function RuleFormDialog({ rule, rules, onClose, onSaved }: Props) {
       <ServiceFields form={form} />
       <FieldGroup title={details.valid}>
         <div className={styles.pair}>
-          <TextField {...fieldOf(form, 'validFrom')} type="date" label={text.validFrom} hint={text.validFromHint} />
-          <TextField {...fieldOf(form, 'validTo')} type="date" label={text.validTo} optional />
+          <TextField {...form.field('validFrom')} type="date" label={text.validFrom} hint={text.validFromHint} />
+          <TextField {...form.field('validTo')} type="date" label={text.validTo} optional />
         </div>
       </FieldGroup>
       {!rule && <AdvancedFields form={form} />}
@@ -56,7 +55,7 @@ export function RuleFormDialog({ rule, rules, onClose, onSaved }: Props) {
 
 const titleOf = (form: RuleForm) =>
   ({
-    ...fieldOf(form, 'title'),
+    ...form.field('title'),
     label: text.name,
     hint: text.nameHint,
     maxLength: 200,
@@ -82,27 +81,27 @@ function ProposingTitle({ form, rules }: FormProps & Pick<Props, 'rules'>) {
 const SourceFields = ({ form }: FormProps) => (
   <>
     <TextField
-      {...fieldOf(form, 'jurisdiction')}
+      {...form.field('jurisdiction')}
       label={details.jurisdiction}
       hint={text.jurisdictionHint}
       maxLength={200}
       autoComplete="off"
     />
-    <TextField {...fieldOf(form, 'citation')} label={details.citation} hint={text.citationHint} maxLength={200} autoComplete="off" />
-    <TextField {...fieldOf(form, 'address')} type="url" label={text.address} hint={text.addressHint} maxLength={500} autoComplete="off" />
-    <TextArea {...fieldOf(form, 'text')} label={details.text} hint={text.textHint} maxLength={5000} />
+    <TextField {...form.field('citation')} label={details.citation} hint={text.citationHint} maxLength={200} autoComplete="off" />
+    <TextField {...form.field('address')} type="url" label={text.address} hint={text.addressHint} maxLength={500} autoComplete="off" />
+    <TextArea {...form.field('text')} label={details.text} hint={text.textHint} maxLength={5000} />
   </>
 )
 
 const PeriodFields = ({ form }: FormProps) => (
   <FieldGroup title={details.period}>
     <div className={styles.period}>
-      <TextField {...fieldOf(form, 'number')} label={text.number} inputMode="numeric" autoComplete="off" maxLength={4} />
-      <Select {...fieldOf(form, 'unit')} label={text.unit}>
+      <TextField {...form.field('number')} label={text.number} inputMode="numeric" autoComplete="off" maxLength={4} />
+      <Select {...form.field('unit')} label={text.unit}>
         <Options labels={text.units} />
       </Select>
       <Select
-        {...fieldOf(form, 'direction')}
+        {...form.field('direction')}
         label={text.direction}
         // Nearly every rule moves a closed last day further from the event.
         onChange={({ target: { value } }) => form.setValues({ direction: value, roll: value === 'after' ? 'next' : 'previous' })}
@@ -111,10 +110,10 @@ const PeriodFields = ({ form }: FormProps) => (
       </Select>
     </div>
     {form.watch('unit') === 'courtDay' && <p>{text.unitHint}</p>}
-    <Select {...fieldOf(form, 'roll')} label={details.roll}>
+    <Select {...form.field('roll')} label={details.roll}>
       <Options labels={strings.rules.rolls} />
     </Select>
-    <Select {...fieldOf(form, 'calendar')} label={details.calendar}>
+    <Select {...form.field('calendar')} label={details.calendar}>
       <option value="">{text.chooseCalendar}</option>
       <Options labels={strings.rules.calendars} />
     </Select>
@@ -124,7 +123,7 @@ const PeriodFields = ({ form }: FormProps) => (
 /** Opens when a field inside has an error. */
 function AdvancedFields({ form }: FormProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const slug = fieldOf(form, 'slug')
+  const slug = form.field('slug')
   const isInvalid = slug.error !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: again after each attempt to save
   useEffect(() => {

@@ -8,12 +8,12 @@ import { Select, TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './rule-form.module.css'
-import { fieldId, fieldOf, type RuleForm } from './use-rule-form'
+import type { RuleForm } from './use-rule-form'
 import { addAddition, additionField, listAdditionRows, removeAddition, serviceMethods } from './values'
 
 const text = strings.ruleForm
 const { day, courtDay } = text.units
-const addButtonId = fieldId('add-addition')
+const addButtonId = 'rule-add-addition'
 
 /** The days that are added to a period for the way in which papers were served. */
 export function ServiceFields({ form }: { form: RuleForm }) {
@@ -26,7 +26,7 @@ export function ServiceFields({ form }: { form: RuleForm }) {
     if (id) document.getElementById(id)?.focus()
   })
   const add = () => {
-    nextFocus.current = fieldId(additionField(rows.length, 'method'))
+    nextFocus.current = form.fieldId(additionField(rows.length, 'method'))
     form.setValues(addAddition(values))
   }
   const remove = (row: number) => {
@@ -40,21 +40,21 @@ export function ServiceFields({ form }: { form: RuleForm }) {
           <legend>
             <VisuallyHidden>{text.addition(row + 1)}</VisuallyHidden>
           </legend>
-          <Select {...fieldOf(form, additionField(row, 'method'))} label={text.method}>
+          <Select {...form.field(additionField(row, 'method'))} label={text.method}>
             <Options labels={strings.deadlines.methods} />
           </Select>
           <IconButton icon={Trash2} label={text.removeAddition(row + 1)} onClick={() => remove(row)} />
           <TextField
-            {...fieldOf(form, additionField(row, 'number'))}
+            {...form.field(additionField(row, 'number'))}
             label={text.number}
             inputMode="numeric"
             autoComplete="off"
             maxLength={2}
           />
-          <Select {...fieldOf(form, additionField(row, 'unit'))} label={text.unit}>
+          <Select {...form.field(additionField(row, 'unit'))} label={text.unit}>
             <Options labels={{ day, courtDay }} />
           </Select>
-          <Select {...fieldOf(form, additionField(row, 'added'))} label={text.added}>
+          <Select {...form.field(additionField(row, 'added'))} label={text.added}>
             <Options labels={text.addedOptions} />
           </Select>
         </fieldset>

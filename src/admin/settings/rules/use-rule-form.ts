@@ -22,6 +22,7 @@ export function useRuleForm(rule: Rule | undefined, rules: readonly Rule[], onSa
   const [initial] = useState(() => toValues(rule, rules))
   const id = rule?.id
   return useForm({
+    idPrefix: 'rule',
     loadValidation: id ? loadVersion : loadNew,
     toValues: useCallback(() => initial, [initial]),
     toBody,
@@ -35,7 +36,3 @@ export function useRuleForm(rule: Rule | undefined, rules: readonly Rule[], onSa
   })
 }
 export type RuleForm = ReturnType<typeof useRuleForm>
-
-/** Fields of other forms on the screen may have the same names. */
-export const fieldId = (field: string) => `rule-${field}`
-export const fieldOf = (form: RuleForm, name: string) => ({ ...form.field(name), id: fieldId(name) })

@@ -25,14 +25,12 @@ import type { TemporaryPassword } from './temporary-password'
 const text = strings.users
 const loadValidation = () => import('@/contract/users').then(({ users }) => ({ schema: users.update.input.omit({ id: true }) }))
 const toValues = (user: User | undefined) => ({ name: user?.name ?? '', role: user ? toRoleChoice(user.roles) : 'User', password: '' })
-/** The form behind the dialog has fields with the same names. */
-const fieldId = (field: string) => `edit-${field}`
-
 type Props = { user: User; onPasswordSet: (temporaryPassword: TemporaryPassword) => void; onDelete: () => void }
 
 export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
   const queryClient = useQueryClient()
   const form = useForm({
+    idPrefix: 'edit',
     loadValidation,
     record: user,
     toValues,
@@ -50,7 +48,6 @@ export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
   })
   useUnsavedWarning(form.isDirty, strings.form.changesLost)
   const close = () => void navigate(settingsPath)
-  const field = (name: 'name' | 'role' | 'password') => ({ ...form.field(name), id: fieldId(name) })
   if (form.conflict) return <EditConflictDialog form={form} labels={{ name: text.name, role: text.role }} toValues={toValues} />
   return (
     <FormDialog
@@ -61,18 +58,14 @@ export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
       onClose={close}
       errorMessage={form.errorMessage}
     >
-      <ErrorSummary
-        title={strings.form.summary}
-        errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}
-        submitCount={form.submitCount}
-      />
+      <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
       <p className={styles.email}>{user.email}</p>
-      <TextField {...field('name')} label={text.name} autoComplete="off" data-initial-focus />
-      <Select {...field('role')} label={text.role} hint={text.roleHint}>
+      <TextField {...form.field('name')} label={text.name} autoComplete="off" data-initial-focus />
+      <Select {...form.field('role')} label={text.role} hint={text.roleHint}>
         <Options labels={text.roles} />
       </Select>
       <TextField
-        {...field('password')}
+        {...form.field('password')}
         label={strings.editUser.newPassword}
         hint={strings.editUser.newPasswordHint}
         autoComplete="off"

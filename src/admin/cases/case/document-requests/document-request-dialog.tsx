@@ -41,9 +41,6 @@ const labels = {
   required: text.isRequired,
   translation: text.needsTranslation,
 }
-/** The form of the case, in another tab, has fields with the same names. */
-const fieldId = (field: string) => `request-${field}`
-
 type Props = { caseId: string; row: DocumentRequest | undefined; onClose: () => void }
 export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
   const queryClient = useQueryClient()
@@ -51,6 +48,7 @@ export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
   const hasPortal = portal !== null && portal?.state !== 'ended'
   const needsNoSpanish = hasPortal && portal?.language === 'en'
   const form = useForm({
+    idPrefix: 'request',
     loadValidation,
     record: row,
     toValues,
@@ -77,7 +75,6 @@ export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
   return (
     <DraftDialog
       form={form}
-      fieldId={fieldId}
       draftKey={row ? `document-request.${row.id}` : `document-request.new.${caseId}`}
       title={row ? text.editTitle(row.en) : text.addTitle}
       onClose={onClose}
@@ -91,7 +88,6 @@ export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
           if (values.es === '' || values.es === filledSpanish.current) form.setValues({ es: common })
           filledSpanish.current = common
         }}
-        id={fieldId('en')}
         label={text.en}
         hint={text.enHint}
         maxLength={200}
@@ -104,18 +100,10 @@ export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
           <option key={en} value={en} />
         ))}
       </datalist>
-      <TextField
-        {...form.field('es')}
-        id={fieldId('es')}
-        label={text.es}
-        lang="es"
-        maxLength={200}
-        autoComplete="off"
-        optional={needsNoSpanish}
-      />
-      <TextArea {...form.field('help')} id={fieldId('help')} label={text.help} rows={2} maxLength={1000} optional />
-      <TextArea {...form.field('helpEs')} id={fieldId('helpEs')} label={text.helpEs} lang="es" rows={2} maxLength={1000} optional />
-      <TextField {...form.field('due')} id={fieldId('due')} type="date" label={text.dueDate} optional />
+      <TextField {...form.field('es')} label={text.es} lang="es" maxLength={200} autoComplete="off" optional={needsNoSpanish} />
+      <TextArea {...form.field('help')} label={text.help} rows={2} maxLength={1000} optional />
+      <TextArea {...form.field('helpEs')} label={text.helpEs} lang="es" rows={2} maxLength={1000} optional />
+      <TextField {...form.field('due')} type="date" label={text.dueDate} optional />
       {checkbox('required')}
       {checkbox('translation')}
       <EditConflictDialog form={form} labels={labels} toValues={toValues} toDisplayValues={toDisplayValues} />

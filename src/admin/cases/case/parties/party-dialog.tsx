@@ -61,6 +61,7 @@ type Props = { caseId: string; party: Party | undefined; onClose: () => void; on
 export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
   const queryClient = useQueryClient()
   const form = useForm({
+    idPrefix: 'party',
     loadValidation,
     record: party,
     toValues,
@@ -85,15 +86,14 @@ export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
   return (
     <DraftDialog
       form={form}
-      fieldId={fieldId}
       excludedFields={excludedFields}
       draftKey={party ? `party.${party.id}` : `party.new.${caseId}`}
       title={party ? text.edit(party.name) : text.addTitle}
       submitLabel={text.save}
       onClose={onClose}
     >
-      <TextField {...form.field('name')} id={fieldId('name')} label={text.name} maxLength={200} autoComplete="off" data-initial-focus />
-      <Select {...form.field('role')} id={fieldId('role')} label={text.role}>
+      <TextField {...form.field('name')} label={text.name} maxLength={200} autoComplete="off" data-initial-focus />
+      <Select {...form.field('role')} label={text.role}>
         <option value="">{text.rolePrompt}</option>
         {partyRoles.map((role) => (
           <option key={role} value={role}>
@@ -101,7 +101,7 @@ export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
           </option>
         ))}
       </Select>
-      <Select {...form.field('kind')} id={fieldId('kind')} label={text.kind}>
+      <Select {...form.field('kind')} label={text.kind}>
         {nameKinds.map((kind) => (
           <option key={kind} value={kind}>
             {text.kinds[kind]}
@@ -111,17 +111,10 @@ export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
       {name !== party?.name && (
         <NameMatches name={name} kind={form.watch('kind')} subject={{ client: form.watch('client') || undefined }} caseId={caseId} />
       )}
-      <TextArea
-        {...form.field('alsoKnownAs')}
-        id={fieldId('alsoKnownAs')}
-        label={text.alsoKnownAs}
-        hint={text.alsoKnownAsHint}
-        rows={3}
-        optional
-      />
+      <TextArea {...form.field('alsoKnownAs')} label={text.alsoKnownAs} hint={text.alsoKnownAsHint} rows={3} optional />
       {/* A date that is there can be removed. */}
       {(form.watch('kind') === 'person' || form.watch('dateOfBirth') !== '') && (
-        <TextField {...form.field('dateOfBirth')} id={fieldId('dateOfBirth')} type="date" label={text.dateOfBirth} optional />
+        <TextField {...form.field('dateOfBirth')} type="date" label={text.dateOfBirth} optional />
       )}
       <PartyClientField
         initialName={party?.clientName ?? ''}
@@ -136,5 +129,3 @@ export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
     </DraftDialog>
   )
 }
-/** The form of the case, in another tab, has fields with the same names. */
-const fieldId = (field: string) => `party-${field.replace(/-\d+$/, '')}`
