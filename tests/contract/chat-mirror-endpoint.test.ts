@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../../scripts/postgres/with-client.ts'
+import { waitForStartToWait } from '../support/database/lock-waits'
 import { queryRows } from '../support/database/rows'
 import { startOffice } from '../support/office/office'
 import { createPeople } from '../support/people/people'
@@ -23,13 +24,7 @@ test('a process that finds another endpoint leaves what a faster one has created
       await client.query('LOCK TABLE chat_mirror IN ACCESS EXCLUSIVE MODE')
       await client.query('UPDATE chat_mirror_office SET endpoint = $1', [mirror?.endpoint.replace('127.0.0.1', 'localhost')])
       const started = office.start(acs.settings(true, 'localhost'))
-      started.catch(() => {})
-      const waiting = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'chat_mirror'::regclass AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
-      await poll(
-        () => client.query(waiting),
-        ({ rowCount }) => rowCount !== 0,
-        60_000,
-      )
+      await waitForStartToWait(office.databaseUrl, started, `relation = 'chat_mirror'::regclass`)
       await client.query('COMMIT')
       await started
     })

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { queryRows } from '../support/database/rows'
+import { countLockWaits, waitForLockWaits } from '../support/database/lock-waits'
 import { startEndlessUpload } from '../support/files/transfers'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import { poll } from '../support/poll'
@@ -16,11 +16,9 @@ test('a person whose changes wait for a lock does not take all database connecti
     await holder.query('BEGIN')
     await holder.query('SELECT FROM contact WHERE id = $1 FOR UPDATE', [id])
     const changes = Array.from({ length: 40 }, (_, n) => user.contacts.update({ id, phone: String(n) }))
-    const waiting = () =>
-      queryRows(office.databaseUrl, `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`)
-    await poll(waiting, ({ length }) => length >= 6)
+    await waitForLockWaits(office.databaseUrl, 6)
     await other.contacts.create({ name: 'By a colleague', phone: '2' })
-    expect(await waiting()).toHaveLength(6)
+    expect(await countLockWaits(office.databaseUrl)).toBe(6)
     await holder.query('COMMIT')
     await Promise.all(changes)
   } finally {

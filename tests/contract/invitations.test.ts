@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
+import { waitForLockWaits } from '../support/database/lock-waits'
 import { queryRows } from '../support/database/rows'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { createPeople, type People, signIn } from '../support/people/people'
-import { poll } from '../support/poll'
 
 let office: OfficeUnderTest
 let people: People
@@ -135,12 +135,7 @@ test('a link is not renewed while the invited person chooses the password', asyn
     () => 'renewed',
     ({ message }: Error) => message,
   )
-  const queued = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  const isQueued = poll(
-    () => queryRows(office.databaseUrl, queued),
-    (rows) => rows.length > 0,
-  )
-  await Promise.race([renewal, isQueued])
+  await Promise.race([renewal, waitForLockWaits(office.databaseUrl, 1)])
   await client.query('COMMIT')
   await client.end()
   expect(await renewal).toBe('This person already has a password, so there is no invitation')

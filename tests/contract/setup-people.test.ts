@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { advisoryLocks } from '@/data/database/locks'
 import { withClient } from '../../scripts/postgres/with-client.ts'
 import { createApiClient } from '../support/api/caller'
+import { waitForStartToWait } from '../support/database/lock-waits'
 import { queryRows } from '../support/database/rows'
 import { startOffice } from '../support/office/office'
 import { password, signIn } from '../support/people/people'
-import { poll } from '../support/poll'
 
 test('the second account counts once its owner has chosen a password', async () => {
   const office = await startOffice()
@@ -43,14 +43,7 @@ test('a process that starts while another creates the first Admin makes no setup
       await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.accounts])
       await client.query('UPDATE "user" SET deleted_at = NULL WHERE id = $1', [id])
       const started = office.start()
-      started.catch(() => {})
-      const waiting = `SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory' AND objid = ${advisoryLocks.accounts}
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
-      await poll(
-        () => client.query(waiting),
-        ({ rowCount }) => rowCount !== 0,
-        60_000,
-      )
+      await waitForStartToWait(office.databaseUrl, started, `locktype = 'advisory' AND objid = ${advisoryLocks.accounts}`)
       await client.query('COMMIT')
       await started
     })

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import net from 'node:net'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
+import { countLockWaits, waitForLockWaits } from '../support/database/lock-waits'
 import { queryRows } from '../support/database/rows'
 import { readMemoryMb } from '../support/office/memory'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
@@ -82,13 +83,11 @@ test('runs six reads of a user at a time, so that others reach the database', as
   const holder = new pg.Client({ connectionString: office.databaseUrl })
   await holder.connect()
   await holder.query('BEGIN; LOCK TABLE contact IN ACCESS EXCLUSIVE MODE')
-  const waiting = () =>
-    queryRows(office.databaseUrl, `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
   const requests = Array.from({ length: 40 }, () => people.user.contacts.list({}))
-  await expect.poll(async () => (await waiting()).length).toBeGreaterThan(11)
+  await waitForLockWaits(office.databaseUrl, 12)
   await people.other.caseTypes.list({})
   // Six lists, each with its count.
-  expect((await waiting()).length).toBe(12)
+  expect(await countLockWaits(office.databaseUrl)).toBe(12)
   await holder.query('COMMIT')
   await holder.end()
   expect((await Promise.all(requests)).every(({ contacts }) => contacts.length > 0)).toBe(true)

@@ -2,11 +2,11 @@ import { truncateSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
+import { waitForLockWaits } from '../support/database/lock-waits'
 import { queryRows } from '../support/database/rows'
 import { startEndlessUpload } from '../support/files/transfers'
 import { startOffice } from '../support/office/office'
 import { createPeople, type People } from '../support/people/people'
-import { poll } from '../support/poll'
 import { idOf } from '../support/records/walled-records'
 
 let people: People
@@ -30,10 +30,8 @@ async function holdRow(table: 'case' | 'client', id: string) {
   await client.connect()
   await client.query('BEGIN')
   await client.query(`SELECT id FROM "${table}" WHERE id = $1 FOR UPDATE`, [id])
-  const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  const countWaiting = async () => (await queryRows<{ count: number }>(databaseUrl, waiting))[0]?.count ?? 0
   return {
-    waitUntilQueued: (count: number) => poll(countWaiting, (queued) => queued >= count),
+    waitUntilQueued: (count: number) => waitForLockWaits(databaseUrl, count),
     release: () => client.query('COMMIT').then(() => client.end()),
   }
 }

@@ -7,12 +7,30 @@ import { createDb, type Db, systemOrigin } from './db'
 
 export type Tx = Db & { tx: NonNullable<Db['tx']> }
 
+const maxRetries = 3
+
 /**
  * Runs `run` in one transaction, nested calls included; `afterCommit` runs after the commit. Not Payload's own begin and
  * commit, which ignore a COMMIT that fails. An error ends the whole transaction: `run` must not catch one and continue.
+ * Runs it again if PostgreSQL ended it because of a deadlock, so `run` must change nothing outside the database.
  */
 export async function transaction<T>(db: Db, run: (db: Tx) => Promise<T>): Promise<T> {
   if (db.tx) return run({ ...db, tx: db.tx })
+  for (let retries = 0; ; retries++)
+    try {
+      return await runTransaction(db, run)
+    } catch (error) {
+      if (!isDeadlock(error) || retries === maxRetries) throw error
+    }
+}
+
+const deadlockDetected = '40P01'
+function isDeadlock(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  return code === deadlockDetected || (cause !== undefined && isDeadlock(cause))
+}
+
+async function runTransaction<T>(db: Db, run: (db: Tx) => Promise<T>): Promise<T> {
   const store = db.payload.db
   const sessions = store.sessions
   if (!sessions) throw new Error('The database adapter has no transactions')

@@ -1,5 +1,5 @@
 import { withClient } from '../../../scripts/postgres/with-client.ts'
-import { poll } from '../poll'
+import { waitForLockWaits } from './lock-waits'
 
 /**
  * Sends requests while another transaction has run `text`, which locks a row. That transaction is committed once all requests
@@ -11,9 +11,7 @@ export const queueRequests = <T>(databaseUrl: string, text: string, values: unkn
     await client.query(text, values)
     const requests = send()
     const results = Promise.allSettled(requests)
-    const queued = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    const count = async () => (await client.query<{ count: number }>(queued)).rows[0]?.count ?? 0
-    await Promise.race([poll(count, (waiting) => waiting >= requests.length), results])
+    await Promise.race([waitForLockWaits(databaseUrl, requests.length), results])
     await client.query('COMMIT')
     return results
   })
