@@ -30,8 +30,8 @@ export function AddReminderDialog({ caseId, onClose }: { caseId: string; onClose
     loadValidation,
     toValues: emptyValues,
     toBody,
-    send: (body, options) =>
-      api.reminders.create({ ...(body as Omit<CreateInput, 'id'>), id: caseId }, { ...options, signInReason: text.signIn.add }),
+    send: (body: Omit<CreateInput, 'id'>, options) =>
+      api.reminders.create({ ...body, id: caseId }, { ...options, signInReason: text.signIn.add }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: remindersKey(caseId) })
       toast(text.saved)

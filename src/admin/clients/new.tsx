@@ -76,9 +76,9 @@ function NewClientForm({ onCreated, contact }: { onCreated: (created: Client) =>
     loadValidation,
     toValues: initialValues,
     toBody,
-    send: ({ billing, name, ...body }, options, { type }) => {
+    send: ({ billing, name, ...body }: CreateInput, options, { type }) => {
       const shown = { ...(billing !== null && { billing }), ...(type !== 'Individual' && { name }) }
-      return api.clients.create({ ...body, ...shown, contactId: contact?.id } as CreateInput, options)
+      return api.clients.create({ ...body, ...shown, contactId: contact?.id }, options)
     },
     onSuccess: ({ client: created }) => {
       updateCache(created)

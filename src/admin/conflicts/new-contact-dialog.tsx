@@ -20,7 +20,7 @@ export function NewContactDialog({ name, onClose, onCreated }: Props) {
     idPrefix: 'new-contact',
     loadValidation,
     toValues: () => ({ name, email: '', phone: '' }),
-    send: (body, options) => api.contacts.create(body as Parameters<typeof api.contacts.create>[0], options),
+    send: api.contacts.create,
     onSuccess: ({ contact }) => {
       void queryClient.invalidateQueries({ queryKey: ['contact'] })
       onCreated(contact)

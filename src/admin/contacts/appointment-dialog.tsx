@@ -60,7 +60,8 @@ function AppointmentForm({ contact, start, onlyCase, onClose }: FormProps) {
     loadValidation,
     toValues: initialValues,
     toBody,
-    send: (body, options) => api.appointments.create({ ...body, id: contact.id } as Parameters<typeof api.appointments.create>[0], options),
+    send: (body: Omit<Parameters<typeof api.appointments.create>[0], 'id'>, options) =>
+      api.appointments.create({ ...body, id: contact.id }, options),
     onSuccess: ({ mailed }) => {
       for (const resource of ['contact', 'event', 'case']) void queryClient.invalidateQueries({ queryKey: [resource] })
       toast(mailed ? text.appointmentMailed(contact.email ?? '') : text.appointmentMade)

@@ -46,7 +46,7 @@ function NewContactForm({ onCreated }: { onCreated: (created: Contact) => void }
     loadValidation,
     toValues,
     toBody,
-    send: (body, options) => api.contacts.create(body as Parameters<typeof api.contacts.create>[0], options),
+    send: api.contacts.create,
     onSuccess: ({ contact: created }) => {
       updateCache(created)
       onCreated(created)

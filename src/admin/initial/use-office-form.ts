@@ -24,7 +24,7 @@ export function useOfficeForm({ setup, openNext }: StepProps) {
     savesAllFields: true,
     toValues: useCallback((current: Setup = setup) => toValues(current), [setup]),
     toBody: useMemo(() => createToBody(hasHours), [hasHours]),
-    send: (body, options) => api.setup.saveOffice(body as Parameters<typeof api.setup.saveOffice>[0], options),
+    send: api.setup.saveOffice,
     onSuccess: (saved, { name = '' }) => {
       queryClient.setQueryData(setupKey, saved)
       toast(strings.setupOffice.saved(name))

@@ -10,11 +10,19 @@ import { type Conflict, findConflictingFields, parseConflict } from './conflict'
 import type { DraftBase } from './drafts'
 import { createResolver, type LoadValidation, type Rules } from './rules'
 import { useFormInputBeforeHydration } from './use-form-input-before-hydration'
-import { buildRequestBody, type FormValues, findChangedValues, pickFields, type ToRequestBody, toFormField } from './values'
+import {
+  buildRequestBody,
+  type FormValues,
+  findChangedValues,
+  pickFields,
+  type RequestBody,
+  type ToRequestBody,
+  toFormField,
+} from './values'
 
 /** `fields`: those that the user may change, as the contract names them. */
 export type VersionedRecord = { id: string; updatedAt: string; fields?: readonly string[] }
-type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
+type Options<Values extends FormValues, Row extends VersionedRecord, Result, Body> = {
   /** Loads the contract's schema and rules when the user starts to type: the same messages as on the server. */
   loadValidation: LoadValidation
   /** Checks besides those of the contract. */
@@ -28,8 +36,8 @@ type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
   linkedFields?: readonly string[]
   /** Converts form values to the request body where they differ. */
   toBody?: ToRequestBody
-  /** `values`: all that the form shows, also what has not changed. */
-  send: (body: { [field: string]: unknown }, options: RequestOptions, values: Values) => Promise<Result>
+  /** `body`: what the contract's validation accepted. `values`: all that the form shows, also what has not changed. */
+  send: (body: Body, options: RequestOptions, values: Values) => Promise<Result>
   /** `sent` holds the values at the time of the request; the user may have typed more since. */
   onSuccess: (result: Result, sent: Values) => void
   /** What failed, for an error without a message. A function gives the message of every error. */
@@ -43,7 +51,9 @@ type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
 const noFields: readonly string[] = []
 
 /** A form that validates with the contract, shows the server's errors beside their fields and creates one record per submission. */
-export function useForm<Values extends FormValues, Row extends VersionedRecord, Result>(options: Options<Values, Row, Result>) {
+export function useForm<Values extends FormValues, Row extends VersionedRecord, Result, Body = RequestBody>(
+  options: Options<Values, Row, Result, Body>,
+) {
   const { loadValidation, rules, record, toValues, toBody, send, onSuccess, fallbackMessage, showStatus, savesAllFields } = options
   const { linkedFields = noFields, idPrefix } = options
   const fieldId = (name: string) => (idPrefix ? `${idPrefix}-${name}` : name)
@@ -96,7 +106,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     const body = toBody ? toBody(flat) : flat
     const startedAt = Date.now()
     try {
-      const result = await send(body, { idempotencyKey: keys.keyFor(body), ifMatch: from && recordVersion(from) }, values)
+      const result = await send(body as Body, { idempotencyKey: keys.keyFor(body), ifMatch: from && recordVersion(from) }, values)
       // A form sends one body at a time: those that it sent before are new requests too.
       keys.reset()
       recordSuccess(startedAt)

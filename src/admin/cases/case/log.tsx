@@ -56,7 +56,7 @@ function NewEntryForm({ caseId }: { caseId: string }) {
     loadValidation,
     toValues: emptyValues,
     toBody,
-    send: (body, options) => api.log.create({ ...(body as Omit<Parameters<typeof api.log.create>[0], 'id'>), id: caseId }, options),
+    send: (body: Omit<Parameters<typeof api.log.create>[0], 'id'>, options) => api.log.create({ ...body, id: caseId }, options),
     onSuccess: ({ entry }, sent) => {
       writeBelowChanges<LogEntry[]>(queryClient, logKey(caseId), (entries) =>
         [entry, ...entries.filter(({ id }) => id !== entry.id)].toSorted((a, b) => b.at.localeCompare(a.at)),

@@ -31,7 +31,7 @@ export function NewClientDialog({
     idPrefix: 'new-client',
     loadValidation,
     toValues: () => ({ ...splitName(name)[0], email: '', phone: '' }),
-    send: (body, options) => api.clients.create(body as Parameters<typeof api.clients.create>[0], options),
+    send: api.clients.create,
     onSuccess: ({ client }) => {
       void queryClient.invalidateQueries({ queryKey: ['client'] })
       onCreated({ id: client.id, name: client.displayName })

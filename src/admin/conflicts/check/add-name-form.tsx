@@ -34,7 +34,7 @@ export function AddNameForm({ check }: { check: Check }) {
   const form = useForm({
     loadValidation,
     toValues: emptyValues,
-    send: (body) => search.mutateAsync([body] as NonNullable<Input['names']>),
+    send: (name: NonNullable<Input['names']>[number]) => search.mutateAsync([name]),
     onSuccess: ({ hits }, sent) => {
       const name = sent.name.trim()
       toast(text.searchedName(name, hits.filter(({ searchedName }) => searchedName === name).length))

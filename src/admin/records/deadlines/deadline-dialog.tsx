@@ -90,10 +90,8 @@ export function DeadlineDialog({ caseId, caseTitle, deadline, preset, assignee, 
     record: deadline,
     toValues: deadline ? toValues : newValues,
     toBody,
-    send: (body, options) =>
-      deadline
-        ? api.deadlines.update({ ...body, id: deadline.id }, options)
-        : api.deadlines.create({ ...body, id: caseId } as CreateInput, options),
+    send: (body: Omit<CreateInput, 'id'>, options) =>
+      deadline ? api.deadlines.update({ ...body, id: deadline.id }, options) : api.deadlines.create({ ...body, id: caseId }, options),
     onSuccess: ({ deadline: saved }) => {
       for (const key of ['deadline', 'case-template', 'todo']) void queryClient.invalidateQueries({ queryKey: [key] })
       toast(deadline ? describeChange(deadline, saved) : text.added(formatWeekdayDate(saved.date)))

@@ -29,7 +29,7 @@ export function useInvitation(onMailed?: () => void) {
     loadValidation,
     toValues,
     toBody,
-    send: (body) => api.invitations.create(body as Parameters<typeof api.invitations.create>[0]),
+    send: (body: Parameters<typeof api.invitations.create>[0]) => api.invitations.create(body),
     onSuccess: ({ user, link: href, expiresAt }) => {
       form.reset()
       void queryClient.invalidateQueries({ queryKey: ['user'] })

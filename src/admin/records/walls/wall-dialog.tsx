@@ -33,8 +33,8 @@ export function WallDialog({ record: { noun, id, name }, onClose }: { record: Wa
       }),
       [noun, id],
     ),
-    send: (wall, options) =>
-      api.walls.create(wall as NewWall, options).finally(() => void queryClient.invalidateQueries({ queryKey: [noun] })),
+    send: (wall: NewWall, options) =>
+      api.walls.create(wall, options).finally(() => void queryClient.invalidateQueries({ queryKey: [noun] })),
     onSuccess: ({ wall }) => {
       const names = wall.people.map((person) => person.name)
       const assigned = wall.people.map((person) => text.assignedTo(person.name, person.assigned))

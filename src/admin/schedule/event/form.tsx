@@ -63,8 +63,8 @@ export function EventForm({ event, occurrenceDate, defaults, onlyCaseId, names, 
     toValues: initialValues,
     toBody,
     linkedFields: personFields,
-    send: (body, options) =>
-      event ? api.events.update({ ...(body as CreateInput), id: event.id }, options) : api.events.create(body as CreateInput, options),
+    send: (body: CreateInput, options) =>
+      event ? api.events.update({ ...body, id: event.id }, options) : api.events.create(body, options),
     onSuccess: ({ event: saved }) => {
       void queryClient.invalidateQueries({ queryKey: ['event'] })
       queryClient.setQueryData(eventKey(saved.id), saved)

@@ -32,7 +32,7 @@ export function AddUserForm({ isOpen, onAdded }: { isOpen: boolean; onAdded: (te
     loadValidation,
     toValues: initialValues,
     toBody,
-    send: (body, options) => api.users.create(body as Parameters<typeof api.users.create>[0], options),
+    send: api.users.create,
     onSuccess: ({ user }, { password }) => {
       form.reset()
       void queryClient.invalidateQueries({ queryKey: userListKey })

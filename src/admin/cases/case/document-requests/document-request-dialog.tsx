@@ -52,10 +52,10 @@ export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
     loadValidation,
     record: row,
     toValues,
-    send: (body, options) =>
+    send: (body: Omit<CreateInput, 'id'>, options) =>
       row
         ? api.documentRequests.update({ ...body, id: caseId, requestId: row.id }, options)
-        : api.documentRequests.create({ ...(body as CreateInput), id: caseId }, options),
+        : api.documentRequests.create({ ...body, id: caseId }, options),
     onSuccess: ({ documentRequest }) => {
       void queryClient.invalidateQueries({ queryKey: documentRequestKey })
       toast((row ? text.saved : hasPortal ? text.added : text.addedWithoutPortal)(documentRequest.en))

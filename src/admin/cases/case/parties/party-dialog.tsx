@@ -66,10 +66,10 @@ export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
     record: party,
     toValues,
     toBody,
-    send: (body, options) =>
+    send: (body: Omit<CreateInput, 'id'>, options) =>
       party
         ? api.parties.update({ ...body, id: caseId, partyId: party.id }, options)
-        : api.parties.create({ ...body, id: caseId } as CreateInput, options),
+        : api.parties.create({ ...body, id: caseId }, options),
     onSuccess: (saved) => {
       void queryClient.invalidateQueries({ queryKey: partiesKey(caseId) })
       toast(party ? text.saved(saved.party.name) : text.added([saved.party.name]))

@@ -46,8 +46,8 @@ export function useTodoMutations(caseId: string) {
       api.todos.update({ id: caseId, todoId: todo.id, before: before?.id ?? null }),
     apply: (todos: Todo[], { todo, before }) => {
       const others = todos.filter(({ id }) => id !== todo.id)
-      const index = before ? others.findIndex((other) => other.id === before.id) : others.length
-      return others.toSpliced(index, 0, ...todos.filter(({ id }) => id === todo.id))
+      const index = others.findIndex((other) => other.id === before?.id)
+      return others.toSpliced(index < 0 ? others.length : index, 0, ...todos.filter(({ id }) => id === todo.id))
     },
     errorMessage: text.updateFailed,
   })
