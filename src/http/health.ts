@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { AppContext } from '../app-context.ts'
-import { sendPlainText } from './plain-text.ts'
+import { sendPlainText } from './send-response.ts'
 
 export const sendHealth = (res: ServerResponse) => sendPlainText(res, 200, 'ok')
 

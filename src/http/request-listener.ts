@@ -6,10 +6,10 @@ import { limitBodyTime } from './body-timeout.ts'
 import { sendHealth, sendReadiness } from './health.ts'
 import { isValidEncoding } from './is-valid-encoding.ts'
 import type { RequestMetrics } from './metrics.ts'
-import { sendJson, sendMethodNotAllowed, sendPlainText } from './plain-text.ts'
 import type { PublicPages } from './public-pages/public-pages.ts'
 import { dropUntrustedHeaders, hasOneHost, isApiPath, isNormalPath, isOwnOrigin, isRead, splitTarget } from './request-target.ts'
 import { securityHeaders } from './security-headers.ts'
+import { sendJson, sendMethodNotAllowed, sendPlainText } from './send-response.ts'
 import { createWebsite } from './website.ts'
 
 type Handlers = {

@@ -3,11 +3,11 @@ import type { AppContext } from '../app-context.ts'
 import { accessRules } from '../contract/access.ts'
 import { logger } from '../logger/logger.ts'
 import { isCrossSite } from '../same-origin.ts'
-import { hasDraftCookie, setDraftHeaders } from '../site/page/draft.ts'
-import { sendMethodNotAllowed, sendPlainText } from './plain-text.ts'
+import { hasDraftCookie, setDraftHeaders } from './draft-mode.ts'
 import type { PublicPages } from './public-pages/public-pages.ts'
 import { sendUnavailablePage } from './public-pages/unavailable-page.ts'
 import { hstsHeader, isHttps, securityHeaders } from './security-headers.ts'
+import { sendMethodNotAllowed, sendPlainText } from './send-response.ts'
 import { createVisitorRenders } from './visitor-renders.ts'
 
 const fixedHeaders = securityHeaders({ url: '/', headers: {} })

@@ -1,7 +1,7 @@
 import { Screen, type ScreenProps } from '@/admin/frame/screen'
-import { setupKey } from '@/admin/frame/setup-query'
 import { backupKey } from '@/admin/records/backups/queries'
 import { createInitialData } from '@/admin/records/initial-data/create'
+import { setupKey } from '@/admin/records/setup/query'
 import { getDisplayName } from '@/client/staff/staff'
 import { accessRules } from '@/contract/access'
 import { getBackupState } from '@/data/backups/state'

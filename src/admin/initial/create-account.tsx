@@ -4,7 +4,7 @@ import { useAction } from '@/client/queries/use-action'
 import { signOut } from '@/client/session/session'
 import { PasswordForm } from '@/sign-in/password-form'
 import * as strings from '@/strings/index'
-import { AccountFooter, AccountHeading, AccountPage } from '@/ui/account'
+import { AccountFooter, AccountHeading, AccountPage } from '@/ui/account-page'
 import { Button } from '@/ui/button'
 
 const text = strings.signIn

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Setup } from '@/admin/frame/setup-query'
+import type { Setup } from '@/admin/records/setup/query'
 import { validateForm } from '@/client/form/rules'
 import { buildRequestBody } from '@/client/form/values'
 import { officeFields } from '@/contract/setup'

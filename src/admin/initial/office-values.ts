@@ -1,4 +1,4 @@
-import type { Setup } from '@/admin/frame/setup-query'
+import type { Setup } from '@/admin/records/setup/query'
 import { type FormValues, parseFlag, type RequestBody, toFlagValue } from '@/client/form/values'
 import { weekdays } from '@/contract/constants/events'
 import { languageNames, languages } from '@/contract/constants/languages'

@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { setupKey } from '@/admin/frame/setup-query'
+import { setupKey } from '@/admin/records/setup/query'
 import { api } from '@/client/api'
 import { focusContent } from '@/client/focus-content'
 import { useAction } from '@/client/queries/use-action'

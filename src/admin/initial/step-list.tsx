@@ -1,7 +1,7 @@
 import { Check, Circle, CircleDashed, Clock } from 'lucide-react'
-import type { Setup } from '@/admin/frame/setup-query'
-import { getStepState, type SetupStep, stepHref, stepNames } from '@/admin/frame/setup-steps'
 import { ScreenLink } from '@/admin/records/screen-link'
+import type { Setup } from '@/admin/records/setup/query'
+import { getStepState, type SetupStep, stepHref, stepNames } from '@/admin/records/setup/steps'
 import * as strings from '@/strings/index'
 import styles from './setup.module.css'
 

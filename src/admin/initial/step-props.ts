@@ -1,4 +1,4 @@
-import type { Setup } from '@/admin/frame/setup-query'
+import type { Setup } from '@/admin/records/setup/query'
 
 export type StepProps = {
   setup: Setup

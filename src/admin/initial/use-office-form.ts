@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useCallback, useMemo } from 'react'
-import { type Setup, setupKey } from '@/admin/frame/setup-query'
+import { type Setup, setupKey } from '@/admin/records/setup/query'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { Screen, type ScreenProps } from '@/admin/frame/screen'
-import { setupKey } from '@/admin/frame/setup-query'
 import { createInitialData } from '@/admin/records/initial-data/create'
+import { setupKey } from '@/admin/records/setup/query'
 import { userListKey } from '@/client/staff/staff'
 import { accessRules } from '@/contract/access'
 import { getSignInState } from '@/data/accounts/sign-in'

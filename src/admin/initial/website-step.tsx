@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, PencilLine } from 'lucide-react'
-import { setupKey } from '@/admin/frame/setup-query'
+import { setupKey } from '@/admin/records/setup/query'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'

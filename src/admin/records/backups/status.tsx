@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { DatabaseBackup, History, ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
-import { stepHref } from '@/admin/frame/setup-steps'
+import { stepHref } from '@/admin/records/setup/steps'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { isBackupOverdue } from '@/contract/constants/backups'

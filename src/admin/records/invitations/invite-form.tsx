@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Options } from '@/admin/forms/options'
-import { setupQuery } from '@/admin/frame/setup-query'
+import { setupQuery } from '@/admin/records/setup/query'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { setupKey } from '@/admin/frame/setup-query'
+import { setupKey } from '@/admin/records/setup/query'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import type { ResponseBody } from '@/contract/route'

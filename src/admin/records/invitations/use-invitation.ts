@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormDraft } from '@/admin/forms/use-form-draft'
-import { setupKey } from '@/admin/frame/setup-query'
+import { setupKey } from '@/admin/records/setup/query'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'

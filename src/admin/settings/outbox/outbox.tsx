@@ -1,7 +1,7 @@
 'use client'
 import { Mail as MailIcon } from 'lucide-react'
-import { setupPath } from '@/admin/frame/setup-steps'
 import { usePaginatedRows } from '@/admin/records/list/use-paginated-rows'
+import { setupPath } from '@/admin/records/setup/steps'
 import { OpenedRowState, useOpenedRow } from '@/admin/settings/opened-row'
 import { TabContent } from '@/admin/settings/tab-content'
 import { TabHeader } from '@/admin/settings/tab-header'

@@ -5,7 +5,7 @@ import { signOut } from '@/client/session/session'
 import { PasswordForm } from '@/sign-in/password-form'
 import { ReauthenticationDialog } from '@/sign-in/reauthentication-dialog'
 import * as strings from '@/strings/index'
-import { AccountHeading } from '@/ui/account'
+import { AccountHeading } from '@/ui/account-page'
 
 const text = strings.signIn
 const loadValidation = () => import('@/contract/auth').then(({ auth }) => ({ schema: auth.changePassword.input.loose() }))

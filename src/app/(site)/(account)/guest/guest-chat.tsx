@@ -1,6 +1,6 @@
 'use client'
 import { type Language, locales } from '@/contract/constants/languages'
-import { AccountHeading } from '@/ui/account'
+import { AccountHeading } from '@/ui/account-page'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { PhoneLink } from '@/ui/contact-links'

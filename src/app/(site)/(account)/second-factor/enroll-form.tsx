@@ -7,7 +7,7 @@ import { AddPasskey } from '@/sign-in/add-passkey'
 import { ReauthenticationDialog } from '@/sign-in/reauthentication-dialog'
 import { SecondFactorSetup } from '@/sign-in/second-factor-setup'
 import * as strings from '@/strings/index'
-import { AccountFooter, AccountHeading } from '@/ui/account'
+import { AccountFooter, AccountHeading } from '@/ui/account-page'
 import { Button } from '@/ui/button'
 import { useBrowserValue } from '@/ui/use-browser-value'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './account.module.css'
+import styles from './account-page.module.css'
 
 /** The layout of sign-in, password and setup pages: the office's name above one card. */
 export const AccountPage = ({ office, homeHref, children }: { office: ReactNode; homeHref?: string; children: ReactNode }) => (

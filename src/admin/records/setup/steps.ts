@@ -1,5 +1,5 @@
 import type { SetupItem } from '@/contract/setup'
-import type { Setup } from './setup-query'
+import type { Setup } from './query'
 
 /** The steps of the setup, in order, with the items of each. */
 export const setupSteps = {

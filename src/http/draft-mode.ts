@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { buildDraftSecurityPolicy } from '../content-security-policy.ts'
+import { buildDraftSecurityPolicy } from '../site/content-security-policy.ts'
 
 /** Whether a request has the cookie of Next's draft mode. Anybody can send one: the server requires an editor's session too. */
 export const hasDraftCookie = (req: IncomingMessage) => /(?:^|;\s*)__prerender_bypass=/.test(req.headers.cookie ?? '')
