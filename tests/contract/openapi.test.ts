@@ -30,5 +30,5 @@ test('is readable as a page without scripts or other hosts', async () => {
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
   expect(page).not.toMatch(/<script|https?:\/\//)
-  for (const operation of ['contactsList', 'chatSend', 'filesLink']) expect(page).toContain(`id="${operation}"`)
+  for (const operation of ['contactsList', 'chatSend', 'filesCreateUploadLink']) expect(page).toContain(`id="${operation}"`)
 })
