@@ -24,6 +24,7 @@ export function parseArguments(args: readonly string[], knownFlags: readonly str
 
 const messageByCode: Record<string, string> = {
   ENOSPC: 'The disk is full.',
+  '53100': 'The disk of the database is full.',
   EACCES: 'No permission to write.',
   EROFS: 'The disk is read-only.',
   '42P01': 'This database contains no office. Create one with npm start.',

@@ -2,8 +2,9 @@ import { createCipheriv, randomBytes, scryptSync } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBackupFile, writeBackupFile } from './backup-file'
@@ -121,4 +122,18 @@ test('leaves no file, and the earlier one of this name, when the check fails', a
   await writer.abandon()
   expect(readdirSync(own)).toEqual(['office.tar'])
   expect(readFileSync(file, 'utf8')).toBe('earlier')
+})
+
+test('a failure of what is written is not reported as one of the backup', async () => {
+  const file = path.join(folder, 'readable.tar')
+  const writer = await writeBackupFile(file, {})
+  await writer.addStream('large', large.length, Readable.from([large]))
+  await writer.close(async () => {})
+  const diskFull = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+  const fullDisk = async ({ body }: { body: Readable }) => {
+    await pipeline(body, new Writable({ write: (_chunk, _encoding, done) => done(diskFull) }))
+  }
+  await expect(readBackupFile(file, fullDisk)).rejects.toBe(diskFull)
+  await expect(readBackupFile(folder, fullDisk)).rejects.toThrow(`${folder} cannot be read: EISDIR`)
+  await expect(readBackupFile(path.join(folder, 'none.tar'), fullDisk)).rejects.toThrow(`There is no file ${folder}/none.tar.`)
 })

@@ -85,10 +85,19 @@ export async function readBackupFile(
     }
     await read
   } catch (error) {
-    if (error instanceof BackupError) throw error
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`, { cause: error })
-    if (code) throw new BackupError(`${file} cannot be read: ${message}`, { cause: error })
-    throw new BackupError(`The backup is cut off or damaged ${lastName ? `after ${lastName}` : 'at its beginning'}.`, { cause: error })
+    throw toBackupError(error, file, lastName)
   }
+}
+
+/** A failure of what `onEntry` writes, such as a full disk or a database that stopped, is not a fault of the backup. */
+function toBackupError(error: unknown, file: string, lastName: string): unknown {
+  if (error instanceof BackupError) return error
+  const { code = '', message, syscall, path = file } = error as NodeJS.ErrnoException
+  if (path === file && (syscall === 'open' || syscall === 'read')) {
+    if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`, { cause: error })
+    return new BackupError(`${file} cannot be read: ${message}`, { cause: error })
+  }
+  // Streams and zlib have codes of their own.
+  if (code !== '' && !/^(ERR_|Z_)/.test(code)) return error
+  return new BackupError(`The backup is cut off or damaged ${lastName ? `after ${lastName}` : 'at its beginning'}.`, { cause: error })
 }
