@@ -49,7 +49,7 @@ test('shares one request for ICE servers at the start and makes a new one for ea
   const originalTransport = staffCallTransport
   setCallTransport({
     ...originalTransport,
-    async ice() {
+    async listIceServers() {
       requests += 1
       if (isOutage) throw new Error('The server does not respond')
       return {

@@ -26,7 +26,7 @@ export function createMesh({ callId, device, getTracks, getMediaState, onChange 
   let request: { startedAt: number; response: Promise<RTCIceServer[]> } | undefined
   async function fetchIceServers() {
     try {
-      iceServers = (await callTransport().ice()).iceServers as RTCIceServer[]
+      iceServers = (await callTransport().listIceServers()).iceServers as RTCIceServer[]
     } catch {
       // The servers of the previous response may still work, and a direct connection needs none.
       request = undefined

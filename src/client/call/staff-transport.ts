@@ -8,7 +8,7 @@ export const staffCallTransport: CallTransport = {
   leave: (input) => api.calls.leave(input),
   setAnswering: (input) => api.calls.setAnswering(input),
   decline: (input) => api.calls.decline(input),
-  ice: () => api.communications.listIceServers({}, { timeoutMs: iceTimeoutMs }),
+  listIceServers: () => api.communications.listIceServers({}, { timeoutMs: iceTimeoutMs }),
   isTransientError,
   staff: { start: (input) => api.calls.start(input), invite: (input) => api.calls.invite(input) },
 }

@@ -11,7 +11,7 @@ export type CallTransport = {
   leave(input: { id: string; device: string }): CallResponse
   setAnswering(input: { id: string; answering: boolean }): CallResponse
   decline(input: { id: string }): CallResponse
-  ice(): Promise<ResponseBody<typeof communications.listIceServers>>
+  listIceServers(): Promise<ResponseBody<typeof communications.listIceServers>>
   /** Whether the same request may succeed later. */
   isTransientError(error: unknown): boolean
   /** Only staff call people. */

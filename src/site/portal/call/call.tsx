@@ -35,7 +35,7 @@ export function Call({ call: { id, kind }, guestId, onAnnouncement, onClose }: C
       },
       setAnswering: (input) => post('/portal/calls/:id/answering', { ...input, secret }),
       decline: (input) => post('/portal/calls/:id/decline', { ...input, secret }),
-      ice: () => post('/portal/ice', { secret }, AbortSignal.timeout(iceTimeoutMs)),
+      listIceServers: () => post('/portal/ice', { secret }, AbortSignal.timeout(iceTimeoutMs)),
       isTransientError: (error) => error instanceof PortalError && (error.isTransient || error.status === 429),
     })
     // The first message lists the running calls.

@@ -25,7 +25,7 @@ export function GuestCalls({ secret, me, language }: Props) {
       leave: (input) => api.guestCalls.leave({ ...input, secret }),
       setAnswering: (input) => api.guestCalls.setAnswering({ ...input, secret }),
       decline: (input) => api.guestCalls.decline({ ...input, secret }),
-      ice: () => api.guestCalls.listIceServers({ secret }, { timeoutMs: iceTimeoutMs }),
+      listIceServers: () => api.guestCalls.listIceServers({ secret }, { timeoutMs: iceTimeoutMs }),
       isTransientError,
     })
     const fetchToken = () =>
