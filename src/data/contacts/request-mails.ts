@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Language } from '@/contract/constants/languages'
 import type { publicRequestFields } from '@/contract/contacts'
-import { buildRequestReceivedMail } from '@/contract/request-received-mail'
 import type { Db } from '@/data/database/db'
 import { param, statement } from '@/data/database/sql'
 import { tryUse } from '@/data/limits/limits'
 import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
 import { env } from '@/env'
+import { buildRequestReceivedMail } from './request-received-mail'
 
 type Request = Omit<z.output<typeof publicRequestFields>, 'fullName' | 'consent' | 'website'> & { name: string }
 

@@ -1,4 +1,3 @@
-import { appointmentMails, feeNotices } from '@/contract/appointment-mail'
 import { formatAppointmentTitle } from '@/contract/constants/appointments'
 import { fail } from '@/contract/errors'
 import { type Contact, findContact } from '@/data/contacts/queries'
@@ -9,6 +8,7 @@ import { queueMail } from '@/data/mail/outbox'
 import { getOfficeAddress } from '@/data/office/address'
 import { getOffice } from '@/data/office/office'
 import { formatZonedTime } from '@/time-zone'
+import { appointmentMails, feeNotices } from './appointment-mail'
 import { createEvent } from './mutations'
 
 type AppointmentInput = {

@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Language } from '@/contract/constants/languages'
 import { fail, failValidation } from '@/contract/errors'
-import { buildGuestInvitationMail } from '@/contract/guest-invitation-mail'
 import { maxGuests, noGuestsChosen } from '@/contract/guests'
 import { createGuestRoom } from '@/data/chat/rooms'
 import { type Db, requireUser } from '@/data/database/db'
@@ -16,6 +15,7 @@ import { visible } from '@/data/walls/visible'
 import { env } from '@/env'
 import { sendsMail } from '@/providers/mail'
 import { disconnectGuest, guestColumns, type InvitedGuest, lockGuestOfOwnChat, postGuestEvent } from './guests'
+import { buildGuestInvitationMail } from './invitation-mail'
 
 type Invitee = { clientId: string | null; contactId: string | null; name: string; email: string | null; language: Language }
 // Locked, so that deleting a client or contact at the same time ends the new link too.

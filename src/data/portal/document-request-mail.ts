@@ -1,10 +1,10 @@
 import type { Language } from '@/contract/constants/languages'
-import { buildPortalRequestMail } from '@/contract/portal-mails'
 import { param, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
+import { buildPortalRequestMail } from './mail-texts'
 import { isPortalOpen, portalTables } from './queries'
 import { portalMailLink, portalStopLink } from './secrets'
 

@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid'
 import { maxCodeTries, maxPortalDevices } from '@/contract/constants/portal'
 import { fail } from '@/contract/errors'
 import type { portalAccess } from '@/contract/portal-access'
-import { buildPortalCodeMail } from '@/contract/portal-mails'
 import type { HandlerInput } from '@/contract/route'
 import type { Db } from '@/data/database/db'
 import { createSecretToken, hashSecretToken } from '@/data/database/encryption/secret-token'
@@ -21,6 +20,7 @@ import {
   requirePortalByToken,
   requirePortalUse,
 } from './access'
+import { buildPortalCodeMail } from './mail-texts'
 import { generateCode, hashCode } from './secrets'
 
 const spendLink = statement()`

@@ -1,7 +1,7 @@
-import { buildPortalReturnedMail } from '@/contract/portal-mails'
 import type { Tx } from '@/data/database/transaction'
 import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
+import { buildPortalReturnedMail } from './mail-texts'
 import type { OpenPortal } from './queries'
 import { portalMailLink } from './secrets'
 

@@ -1,4 +1,4 @@
-import type { Language } from './constants/languages.ts'
+import type { Language } from '@/contract/constants/languages'
 
 type Invitation = { office: string; phone: string | null; name: string; link: string }
 

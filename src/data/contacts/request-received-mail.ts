@@ -1,4 +1,4 @@
-import type { Language } from './constants/languages.ts'
+import type { Language } from '@/contract/constants/languages'
 
 type Office = { name: string; phone: string | null }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildGuestInvitationMail } from './guest-invitation-mail'
+import { buildGuestInvitationMail } from './invitation-mail'
 
 test.each([
   ['en', 'write messages, send photos, and speak with us by audio or video call', 'nothing to install', 'call 555 0100'],

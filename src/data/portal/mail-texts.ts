@@ -1,5 +1,5 @@
-import type { Language } from './constants/languages.ts'
-import { codeMinutes, portalLinkDays } from './constants/portal.ts'
+import type { Language } from '@/contract/constants/languages'
+import { codeMinutes, portalLinkDays } from '@/contract/constants/portal'
 
 type Mail = { subject: string; text: string }
 type Office = { office: string; phone: string | null }
