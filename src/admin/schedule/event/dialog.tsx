@@ -1,10 +1,11 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { PrefillError } from '@/admin/records/prefill-error'
 import type { NewEvent } from '@/admin/schedule/url-state'
 import { isForbiddenOrNotFound } from '@/client/queries/queries'
-import { eventQuery } from '@/client/queries/record-queries'
+import { eventKey, eventQuery } from '@/client/queries/record-queries'
+import { useHasLoaded } from '@/client/queries/use-has-loaded'
 import { getErrorMessage } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
@@ -46,7 +47,10 @@ function NewEventDialog({ newEvent, onClose }: Pick<Props, 'newEvent' | 'onClose
 function ExistingEventDialog({ id, occurrenceDate, onClose }: Omit<Props, 'newEvent'>) {
   const query = useQuery(eventQuery(id))
   const event = query.data
-  if (!event)
+  const isInvalidated = useQueryClient().getQueryState(eventKey(id))?.isInvalidated
+  // A change to an older version would be a conflict with what a colleague has saved.
+  const hasLoaded = useHasLoaded(event !== undefined && !(isInvalidated && query.isFetching))
+  if (!event || !hasLoaded)
     return (
       <LoadingDialog title={text.edit} onClose={onClose}>
         {query.error && <LoadError {...query} />}
