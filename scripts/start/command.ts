@@ -24,6 +24,9 @@ export function parseArguments(args: readonly string[], knownFlags: readonly str
 
 const messageByCode: Record<string, string> = {
   ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk is full.',
+  EIO: 'The disk failed.',
+  REQUEST_SEND_ERROR: 'The file store does not respond.',
   '53100': 'The disk of the database is full.',
   EACCES: 'No permission to write.',
   EROFS: 'The disk is read-only.',

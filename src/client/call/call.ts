@@ -101,9 +101,14 @@ function setAnswering(id: string, answering: boolean) {
   if (!call || !isUnanswered(call, getCalls().userId)) return
   if (answering) dispatch({ type: 'answeringStarted', callId: id })
   // One after the other: the server must receive them in this order.
-  const request = answeringRequest.then(() => callTransport().setAnswering({ id, answering }).then(receiveResponse, ignoreFailure))
+  const send = async () => {
+    const response = await callTransport().setAnswering({ id, answering })
+    receiveResponse(response)
+    return true
+  }
+  const request = answeringRequest.then(send).catch(() => false)
   answeringRequest = request
-  if (!answering) void request.then(() => answeringRequest === request && dispatch({ type: 'answeringEnded' }))
+  if (!answering) void request.then((isReceived) => isReceived && answeringRequest === request && dispatch({ type: 'answeringEnded' }))
 }
 let answeringRequest: Promise<unknown> = Promise.resolve()
 export const declineCall = (id: string) => callTransport().decline({ id }).then(receiveResponse, ignoreFailure)

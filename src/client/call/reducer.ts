@@ -1,5 +1,15 @@
 import type { CallState as Call } from '@/contract/socket-messages'
-import { type CallEvent, type CallSession, type CallsState, findCurrentCall, idle, isDeviceIn, isJoining, selectSession } from './state'
+import {
+  type CallEvent,
+  type CallSession,
+  type CallsState,
+  findCurrentCall,
+  idle,
+  isDeviceIn,
+  isJoining,
+  isUnanswered,
+  selectSession,
+} from './state'
 
 export function reduceCalls(state: CallsState, event: CallEvent): CallsState {
   const { phase } = state
@@ -7,9 +17,9 @@ export function reduceCalls(state: CallsState, event: CallEvent): CallsState {
     case 'userIdentified':
       return { ...state, userId: event.userId }
     case 'callsReceived':
-      return replaceCalls(state, event.calls)
+      return clearAnswering(replaceCalls(state, event.calls))
     case 'callChanged':
-      return applyCall(state, event.call)
+      return clearAnswering(applyCall(state, event.call))
     case 'signalReceived':
       if (phase.name !== 'joining' || phase.device !== event.signal.to) return state
       return { ...state, phase: { ...phase, earlySignals: [...phase.earlySignals, event.signal] } }
@@ -40,6 +50,12 @@ export function reduceCalls(state: CallsState, event: CallEvent): CallsState {
     case 'endAnnounced':
       return { ...state, endedCall: null }
   }
+}
+
+/** A call that the user need not answer any more may ring again later. */
+function clearAnswering(state: CallsState): CallsState {
+  const isWaiting = state.calls.some((call) => call.id === state.answeringHere && isUnanswered(call, state.userId))
+  return isWaiting || state.answeringHere === null ? state : { ...state, answeringHere: null }
 }
 
 function enterCall(state: CallsState, session: CallSession, call: Call): CallsState {

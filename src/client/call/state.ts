@@ -83,6 +83,8 @@ export const findCurrentCall = (state: CallsState) => state.calls.find(({ id }) 
 /** Whether a person is still expected to answer. */
 export const isUnanswered = ({ people }: Call, id: string) =>
   people.some((person) => person.id === id && (person.state === 'ringing' || person.state === 'answering'))
-export const isAnsweredElsewhere = ({ userId, answeringHere }: CallsState, { id, people }: Call) =>
-  answeringHere !== id && people.some((person) => person.id === userId && person.state === 'answering')
+export const isAnsweredElsewhere = (state: CallsState, { id, people }: Call) =>
+  state.answeringHere !== id &&
+  !isJoiningCall(state, id) &&
+  people.some((person) => person.id === state.userId && person.state === 'answering')
 export const isDeviceIn = (call: Call, device: string) => call.people.some((person) => person.device === device && person.state === 'in')

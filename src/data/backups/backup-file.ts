@@ -93,11 +93,11 @@ export async function readBackupFile(
 function toBackupError(error: unknown, file: string, lastName: string): unknown {
   if (error instanceof BackupError) return error
   const { code = '', message, syscall, path = file } = error as NodeJS.ErrnoException
-  if (path === file && (syscall === 'open' || syscall === 'read')) {
+  if (path === file && (syscall === 'open' || syscall === 'read') && !code.startsWith('ECONN')) {
     if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`, { cause: error })
     return new BackupError(`${file} cannot be read: ${message}`, { cause: error })
   }
   // Streams and zlib have codes of their own.
-  if (code !== '' && !/^(ERR_|Z_)/.test(code)) return error
+  if (message.startsWith('Connection terminated') || (code !== '' && !/^(ERR_|Z_)/.test(code))) return error
   return new BackupError(`The backup is cut off or damaged ${lastName ? `after ${lastName}` : 'at its beginning'}.`, { cause: error })
 }

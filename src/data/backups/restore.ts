@@ -48,6 +48,9 @@ export async function restoreBackup(pool: Pool, options: Options) {
     await client.query('ROLLBACK').catch(() => {})
     if ((error as { code?: string }).code === '55P03')
       throw new BackupError('The database is in use: stop the server first.', { cause: error })
+    const { code = '', message } = error as { code?: string; message: string }
+    if (/^(57P|08|ECONN|EPIPE)/.test(code) || message.startsWith('Connection terminated'))
+      throw new BackupError(`The database stopped during the restore: ${message}. The backup is not damaged.`, { cause: error })
     throw error
   } finally {
     client.release()
