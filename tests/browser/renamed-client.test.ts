@@ -130,8 +130,13 @@ for (const screen of ['clients', 'cases'] as const)
     const [field, typed] = screen === 'clients' ? [page.getByLabel('Last name'), other] : [clientField(page), `${firstName} ${other}`]
     await field.fill('')
     // The list of clients replaces the field once its script is loaded.
-    await expect.poll(() => field.boundingBox()).not.toBeNull()
-    const top = (await field.boundingBox())?.y
+    let top: number | undefined
+    await expect
+      .poll(async () => {
+        top = (await field.boundingBox())?.y
+        return top
+      })
+      .toBeDefined()
     await field.fill(typed)
     await expect(matchesOf(page, `${firstName} ${other}`)).toBeVisible()
     expect((await field.boundingBox())?.y).toBe(top)
