@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/postgres/free-port.ts'
 import { openSocket } from '../support/api/socket'
 import { queryRows } from '../support/database/rows'
+import { reservePort } from '../support/network/reserve-port.ts'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
@@ -27,7 +27,7 @@ const scanner = createServer((socket: Socket) => {
   })
 })
 beforeAll(async () => {
-  port = await freePort()
+  port = await reservePort()
   office = await startOffice({ CLAMAV_URL: `tcp://127.0.0.1:${port}` })
   people = await createPeople(office)
   return office.remove

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/postgres/free-port.ts'
 import { type ApiClient, createApiClient } from '../support/api/caller'
 import { openSocket, type TestSocket } from '../support/api/socket'
 import { browserArgs, chromiumPath } from '../support/browser/browser'
 import { createContextPool } from '../support/browser/contexts'
 import { waitForHydration } from '../support/browser/staff-test'
 import { startFlakyProxy } from '../support/network/flaky-proxy'
+import { reservePort } from '../support/network/reserve-port.ts'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { createPeople } from '../support/people/people'
 import { poll } from '../support/poll'
@@ -23,7 +23,7 @@ let browser: Browser
 let people: ApiClient[]
 let threadId = ''
 beforeAll(async () => {
-  const port = await freePort()
+  const port = await reservePort()
   office = await startOffice({ PUBLIC_URL: `http://127.0.0.1:${port}` })
   proxy = await startFlakyProxy(port, () => office.url, seededRandom(seed))
   const accounts = await createPeople(office)

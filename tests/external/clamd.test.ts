@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/postgres/free-port.ts'
+import { reservePort } from '../support/network/reserve-port.ts'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
@@ -18,7 +18,7 @@ let scanner: ChildProcess
 let office: OfficeUnderTest
 let people: People
 beforeAll(async () => {
-  const port = await freePort()
+  const port = await reservePort()
   const database = path.join(folder, 'database')
   mkdirSync(database)
   // A signature for this test only: the real ones are a large download, and the test is about the protocol.

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/postgres/free-port.ts'
 import type { ApiClient } from '../support/api/caller'
 import { browserArgs, chromiumPath } from '../support/browser/browser'
 import {
@@ -17,6 +16,7 @@ import {
   readVideoStats,
   startCallOf,
 } from '../support/calls/call-pages'
+import { reservePort } from '../support/network/reserve-port.ts'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { createPeople } from '../support/people/people'
 
@@ -40,7 +40,7 @@ function startRelay(port: number) {
   relay = spawn(command, ['-c', `${folder}/turn.conf`], { stdio: 'ignore' })
 }
 beforeAll(async () => {
-  port = await freePort()
+  port = await reservePort()
   startRelay(port)
   office = await startOffice({ TURN_URLS: `turn:127.0.0.1:${port},turn:127.0.0.1:${port}?transport=tcp`, TURN_SECRET: secret })
   const people = await createPeople(office)

@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/postgres/free-port.ts'
 import { type ApiClient, createApiClient } from '../support/api/caller'
 import { openSocket } from '../support/api/socket'
+import { reservePort } from '../support/network/reserve-port.ts'
 import { startTcpProxy } from '../support/network/tcp-proxy'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { createPeople, type People, password, signIn } from '../support/people/people'
@@ -38,7 +38,7 @@ async function stopRedis() {
   await exit
 }
 beforeAll(async () => {
-  port = await freePort()
+  port = await reservePort()
   await startRedis()
   const REDIS_URL = `redis://127.0.0.1:${port}`
   proxy = await startTcpProxy(REDIS_URL)

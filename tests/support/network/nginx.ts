@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../../scripts/postgres/free-port.ts'
 import { poll } from '../poll'
+import { reservePort } from './reserve-port.ts'
 
 export const host = 'office.example'
 type NginxRequest = { headers?: Record<string, string>; body?: string | Buffer }
@@ -21,7 +21,7 @@ type Nginx = {
 /** nginx with deploy/nginx.conf in front of one or two processes; only ports and certificate differ. */
 export async function startNginx(...offices: [string, string?]): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
-  const [port, plainPort] = [await freePort(), await freePort()]
+  const [port, plainPort] = [await reservePort(), await reservePort()]
   const [crt, key] = [path.join(folder, 'office.crt'), path.join(folder, 'office.key')]
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${host}`, '-keyout', key, '-out', crt]
   execFileSync('openssl', args, { stdio: 'ignore' })

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../../scripts/postgres/free-port.ts'
 import { runtime } from '../../../scripts/start/install.mjs'
 import { emptyDatabase, freshDatabase } from '../database/database.ts'
+import { reservePort } from '../network/reserve-port.ts'
 import { sqlRecorder } from '../statements/sql-recorder.ts'
 import { testEnvironment } from './environment.ts'
+import { runFolder } from './run-folder.ts'
 import { appendDatabaseLog, appendLog } from './run-logs.ts'
 
 export const setup = { email: 'setup@office.example', password: 'the very first sentence' }
@@ -34,15 +35,12 @@ export type OfficeUnderTest = {
   remove(): Promise<void>
 }
 
-/** The environment variable with the folder of the run's offices. */
-export const runFolder = 'TEST_OFFICES'
-
 /**
  * Starts the production build with its own database, data folder and port. `settings` are environment variables; an empty
  * DATABASE_URL selects the embedded database.
  */
 export async function startOffice(settings: Record<string, string> = {}): Promise<OfficeUnderTest> {
-  const [database, port] = [await freshDatabase(), await freePort()]
+  const [database, port] = [await freshDatabase(), await reservePort()]
   const dataDir = mkdtempSync(path.join(process.env[runFolder] ?? tmpdir(), 'office-under-test-'))
   const url = `http://127.0.0.1:${port}`
   const recorder = sqlRecorder()

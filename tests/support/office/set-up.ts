@@ -5,7 +5,8 @@ import { buildWhenStale } from '../../../scripts/start/build.ts'
 import { setTemplate, startDatabaseServer } from '../database/database.ts'
 import { queryRows } from '../database/rows.ts'
 import { recordStatements } from '../statements/check-statements.ts'
-import { runFolder, startOffice } from './office.ts'
+import { startOffice } from './office.ts'
+import { runFolder } from './run-folder.ts'
 import { collectLogs } from './run-logs.ts'
 
 /** Builds the office and starts the database server, once per test run. At its end, the logs of all offices are searched for data. */

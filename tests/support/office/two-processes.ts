@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '../../../scripts/postgres/free-port.ts'
 import { startNginx } from '../network/nginx'
+import { reservePort } from '../network/reserve-port.ts'
 import { createPeople } from '../people/people'
 import { startOffice } from './office'
 
 /** One office in two processes behind nginx, with their own Redis. */
 export async function startTwoProcesses() {
-  const port = String(await freePort())
+  const port = String(await reservePort())
   const redis = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
   const settings = { REDIS_URL: `redis://127.0.0.1:${port}`, TRUST_PROXY: '1' }
   const first = await startOffice(settings)

@@ -5,8 +5,8 @@ import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../../scripts/postgres/free-port.ts'
 import { makeCertificate } from '../network/certificate'
+import { reservePort } from '../network/reserve-port.ts'
 import { type AcsResponse, type ChatThread, handleChatRequest } from './acs-chat'
 
 const rightKey = Buffer.alloc(32, 7).toString('base64')
@@ -21,7 +21,7 @@ export type Acs = Awaited<ReturnType<typeof startAcs>>
  * token of chat requests.
  */
 export async function startAcs() {
-  const port = await freePort()
+  const port = await reservePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'acs-'))
   const certificate = path.join(folder, 'certificate.pem')
   const { cert, key } = await makeCertificate()

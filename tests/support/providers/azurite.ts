@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { BlobServiceClient, ContainerSASPermissions } from '@azure/storage-blob'
-import { freePort } from '../../../scripts/postgres/free-port.ts'
 import { runtime } from '../../../scripts/start/install.mjs'
+import { reservePort } from '../network/reserve-port.ts'
 import { poll } from '../poll'
 
 /** Azurite, Microsoft's emulator of Azure Blob Storage. */
 export async function startAzurite(): Promise<{ connection: string; origin: string; backups: string; stop(): Promise<void> }> {
-  const port = await freePort()
+  const port = await reservePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'azurite-'))
   const key = Buffer.alloc(32, 7).toString('base64')
   const options = [

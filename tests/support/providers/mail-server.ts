@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import { freePort } from '../../../scripts/postgres/free-port.ts'
+import { reservePort } from '../network/reserve-port.ts'
 
 /** `text` is header and body with folded lines joined. */
 export type ReceivedMail = { to: string; id: string; text: string }
@@ -8,7 +8,7 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
 /** Starts an SMTP server that stores all mails. */
 export async function startMailServer() {
-  const port = await freePort()
+  const port = await reservePort()
   const received: ReceivedMail[] = []
   let deliveries = Promise.resolve()
   const mailServer = {
