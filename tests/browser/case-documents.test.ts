@@ -3,7 +3,7 @@ import http from 'node:http'
 import path from 'node:path'
 import type { Route } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { alerts, expect, expectAccessible, test } from '../support/browser/staff-test'
 import { queryRows } from '../support/database/rows'
 import { chooseFileAction } from '../support/files/file-actions'
 import { readZip } from '../support/files/zip'
@@ -267,7 +267,7 @@ test('uploads over a slow network wait, show progress, cancel and retry; documen
     await page.route('**/attachments?*', (route) => route.fulfill({ status: 503, json: {} }))
     await page.reload()
     await expect(page.getByText('Could not load')).toBeVisible()
-    expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('')
+    await expect(alerts(page)).toHaveText([])
     await page.unroute('**/attachments?*')
     const files = page
       .getByRole('tabpanel')

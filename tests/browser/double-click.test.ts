@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomIpHeaders } from '../support/api/random-ip'
 import { withDelayedResponse } from '../support/browser/delayed-response'
-import { expect, test } from '../support/browser/staff-test'
+import { alerts, expect, test } from '../support/browser/staff-test'
 import { enteredPortal } from '../support/records/portals'
 import { uniqueWord } from '../support/unique-word'
 
@@ -140,7 +140,7 @@ test('all dates of an event are deleted once, however often the button is presse
   })
   await expect(question).toHaveCount(0)
   // Not a count, so that a failure shows what the alert says.
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText([])
+  await expect(alerts(page)).toHaveText([])
   expect(count).toBe(1)
 })
 

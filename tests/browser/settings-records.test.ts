@@ -206,3 +206,20 @@ test('a day can be typed into the filters of the ledger', async ({ as }) => {
   await page.goBack()
   await expect(from).toHaveValue('')
 })
+
+test('the filter of a day follows the URL when Back comes at once', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('/admin/settings/ledger')
+  const from = page.getByLabel('From', { exact: true })
+  await from.focus()
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...args) => {
+      push(...args)
+      history.back()
+    }
+  })
+  await page.keyboard.type('03072001')
+  await expect(from).toHaveValue('')
+  await expect(page).toHaveURL(/ledger$/)
+})

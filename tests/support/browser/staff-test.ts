@@ -92,6 +92,9 @@ export async function expectTouchTargets(page: Page) {
   expect(tooLow).toEqual([])
 }
 
+/** The alerts that say something, without the one in which Next announces a page's title. */
+export const alerts = (page: Page) => page.locator('[role=alert]:not(#__next-route-announcer__)').filter({ hasText: /./ })
+
 /** A layout may be too wide for a frame while it changes. */
 export const expectNoHorizontalScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)

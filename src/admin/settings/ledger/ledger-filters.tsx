@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { parseDate } from '@/admin/records/list/url-state'
 import { navigate, withQuery } from '@/client/navigation'
 import { getDisplayName, userListQuery } from '@/client/staff/staff'
@@ -52,11 +52,17 @@ export function LedgerFilters({ state, searchText, setSearchText }: Props) {
 function DateFilter({ name, value, ...rest }: { name: 'from' | 'to'; label: string; value: string; min?: string; max?: string }) {
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)
-  // Back or a link changed the URL.
+  // A link changed the URL.
   if (value !== lastValue) {
     setLastValue(value)
     setTyped(value)
   }
+  // Back may come before the date that the URL had meanwhile was rendered.
+  useEffect(() => {
+    const restore = () => setTyped(parseDate(new URLSearchParams(location.search).get(name)))
+    window.addEventListener('popstate', restore)
+    return () => window.removeEventListener('popstate', restore)
+  }, [name])
   const change = (date: string) => {
     setTyped(date)
     if (date === parseDate(date)) void navigate(withQuery({ [name]: date }))
