@@ -1,6 +1,6 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '@/ui/create-store'
 import { confirmLeave } from './unsaved-changes'
 
@@ -53,6 +53,14 @@ export function withQuery(changes: Record<string, string | undefined>) {
   }
   const search = query.toString()
   return location.pathname + (search ? `?${search}` : '')
+}
+/** Calls `restore` with the value of a query parameter when Back or Forward may have changed it; `restore` must be stable. */
+export function useRestoredParam(name: string, restore: (value: string) => void) {
+  useEffect(() => {
+    const listener = () => restore(new URLSearchParams(location.search).get(name) ?? '')
+    window.addEventListener('popstate', listener)
+    return () => window.removeEventListener('popstate', listener)
+  }, [name, restore])
 }
 /** A handler that writes its value to the query parameter `name`; the default value removes the parameter. */
 export const queryParamSetter = (name: string, defaultValue: string) => async (value: string) => {

@@ -207,19 +207,28 @@ test('a day can be typed into the filters of the ledger', async ({ as }) => {
   await expect(from).toHaveValue('')
 })
 
-test('the filter of a day follows the URL when Back comes at once', async ({ as }) => {
+test('filters follow the URL when Back comes at once', async ({ as }) => {
   const page = await as('admin')
   await page.goto('/admin/settings/ledger')
-  const from = page.getByLabel('From', { exact: true })
-  await from.focus()
+  await page.getByLabel('Record', { exact: true }).selectOption('user')
+  await expect(page).toHaveURL(/kind=user$/)
   await page.evaluate(() => {
-    const push = history.pushState.bind(history)
-    history.pushState = (...args) => {
-      push(...args)
-      history.back()
+    const remaining = new Set(['q', 'from'])
+    for (const method of ['pushState', 'replaceState'] as const) {
+      const change = history[method].bind(history)
+      history[method] = (data, unused, url) => {
+        change(data, unused, url)
+        for (const name of remaining) if (new URLSearchParams(location.search).has(name) && remaining.delete(name)) history.back()
+      }
     }
   })
+  const from = page.getByLabel('From', { exact: true })
+  await from.focus()
   await page.keyboard.type('03072001')
   await expect(from).toHaveValue('')
+  await expect(page).toHaveURL(/kind=user$/)
+  const name = page.getByLabel('Record name')
+  await name.pressSequentially('ana')
   await expect(page).toHaveURL(/ledger$/)
+  await expect(name).toHaveValue('')
 })

@@ -1,6 +1,7 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
-import { replaceUrl, withQuery } from '@/client/navigation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { replaceUrl, useRestoredParam, withQuery } from '@/client/navigation'
+import { parseSearchText } from './url-state'
 
 /** The URL follows the input with a delay, to avoid an update for every letter. */
 const urlDelayMs = 300
@@ -15,6 +16,12 @@ export function useSearchInput(value: string, parameter = 'q') {
     setLastValue(value)
     if (value !== ownValue.current) setSearchText(value)
   }
+  // Back may come before the text that the URL had meanwhile was rendered.
+  const restore = useCallback((text: string) => {
+    ownValue.current = text
+    setSearchText(parseSearchText(text))
+  }, [])
+  useRestoredParam(parameter, restore)
   useEffect(() => {
     if (searchText === ownValue.current) return
     const timer = setTimeout(() => {

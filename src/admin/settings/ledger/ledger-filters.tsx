@@ -1,8 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { parseDate } from '@/admin/records/list/url-state'
-import { navigate, withQuery } from '@/client/navigation'
+import { navigate, useRestoredParam, withQuery } from '@/client/navigation'
 import { getDisplayName, userListQuery } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
 import { Select, TextField } from '@/ui/field'
@@ -58,11 +58,8 @@ function DateFilter({ name, value, ...rest }: { name: 'from' | 'to'; label: stri
     setTyped(value)
   }
   // Back may come before the date that the URL had meanwhile was rendered.
-  useEffect(() => {
-    const restore = () => setTyped(parseDate(new URLSearchParams(location.search).get(name)))
-    window.addEventListener('popstate', restore)
-    return () => window.removeEventListener('popstate', restore)
-  }, [name])
+  const restore = useCallback((date: string) => setTyped(parseDate(date)), [])
+  useRestoredParam(name, restore)
   const change = (date: string) => {
     setTyped(date)
     if (date === parseDate(date)) void navigate(withQuery({ [name]: date }))
