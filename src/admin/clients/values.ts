@@ -1,5 +1,6 @@
 import { splitName } from '@/admin/records/names/split-name'
-import type { useForm, VersionedRecord } from '@/client/form/use-form'
+import type { VersionedRecord } from '@/client/form/use-base-version'
+import type { useForm } from '@/client/form/use-form'
 import { nestFields, parseFlag, type RequestBody, toFlagValue } from '@/client/form/values'
 import type { Client } from './queries'
 

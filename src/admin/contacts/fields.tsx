@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { useForm, VersionedRecord } from '@/client/form/use-form'
+import type { VersionedRecord } from '@/client/form/use-base-version'
+import type { useForm } from '@/client/form/use-form'
 import { toFlagValue } from '@/client/form/values'
 import { practiceAreas } from '@/contract/constants/contacts'
 import * as strings from '@/strings/index'
