@@ -14,6 +14,7 @@ import { visible } from '@/data/walls/visible'
 import { logger } from '@/logger/logger'
 import { getFileStore } from '@/providers/storage'
 import { combinePhotos, UnusablePhotoError } from './photos-to-pdf'
+import { queueRefusedMail } from './returned-mail'
 import { insertAttachment } from './uploads'
 
 type Upload = { id: string; request: string; case: string; name: string; client: string | null; portal: string | null }
@@ -85,7 +86,10 @@ const receive = (db: Db, upload: Upload, getDocument: (tx: Tx) => Promise<string
     return { state: 'ready', problem: null, document: await getDocument(tx) }
   })
 const refuse = (db: Db, upload: Upload, problem: UploadProblem) =>
-  finish(db, upload, 'portal-refuse', async () => ({ state: 'refused', problem, document: null }))
+  finish(db, upload, 'portal-refuse', async (tx) => {
+    await queueRefusedMail(tx, upload)
+    return { state: 'refused', problem, document: null }
+  })
 
 type Outcome = { state: 'ready' | 'refused'; problem: UploadProblem | null; document: string | null }
 const finish = (
