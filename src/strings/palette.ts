@@ -30,6 +30,7 @@ export const palette = {
   },
   contacts: 'Contacts',
   colleagues: 'Colleagues',
+  chatWith: (name: string) => `Chat with ${name}`,
   similarNames: 'Similar names',
   calls: 'Call and email',
   call: (name: string) => `Call ${name}`,

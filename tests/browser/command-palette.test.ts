@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { alerts, expect, expectAccessible, test } from '../support/browser/staff-test'
+import { addPerson } from '../support/people/people'
 import { uniqueSurname } from '../support/records/conflict-checks'
 import { uploadText } from '../support/records/walled-records'
 import { uniqueWord } from '../support/unique-word'
@@ -100,6 +101,35 @@ test('finds a colleague by name and opens their card', async ({ as }) => {
     .click()
   await expect(page.getByRole('tab', { name: 'People', selected: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open a chat with Ana Ruiz' })).toBeVisible()
+})
+
+test('opens the chat with a colleague that exists, and creates one that does not', async ({ as, people }) => {
+  const dana = `Dana ${uniqueWord()}`
+  await addPerson(people.admin, { name: dana })
+  const page = await as('other')
+  await page.goto('/admin')
+  for (const run of ['created', 'found']) {
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'Search and go to' })
+    await expect(palette.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.insertText(dana)
+    await palette.getByRole('menuitem', { name: `Chat with ${dana}` }).click()
+    const composer = page.getByRole('region', { name: dana }).getByRole('textbox')
+    await expect(composer, run).toBeFocused()
+    const { rooms } = await people.other.chat.listRooms({})
+    expect(rooms.filter(({ name }) => name.includes(dana))).toHaveLength(1)
+    await page.getByRole('region', { name: dana }).getByRole('button', { name: 'Close' }).click()
+    await expect(composer).toHaveCount(0)
+  }
+  await page.route('**/api/chat/rooms', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  const erin = `Erin ${uniqueWord()}`
+  await addPerson(people.admin, { name: erin })
+  await page.reload()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.insertText(erin)
+  await page.getByRole('menuitem', { name: `Chat with ${erin}` }).click()
+  await expect(alerts(page)).toHaveCount(1)
 })
 
 test('finds a file by its name and opens the documents of its case', async ({ as, people }) => {

@@ -18,7 +18,7 @@ export const roomKey = (id: string) => ['room', 'one', id] as const
 export const filesKey = (threadId: string) => ['message', threadId, 'files'] as const
 export const messagesKey = (threadId: string) => ['message', threadId] as const
 
-const roomsQuery = queryOptions({ queryKey: roomsKey, queryFn: ({ signal }) => api.chat.listRooms({ limit: maxRooms }, { signal }) })
+export const roomsQuery = queryOptions({ queryKey: roomsKey, queryFn: ({ signal }) => api.chat.listRooms({ limit: maxRooms }, { signal }) })
 const roomQuery = (id: string) =>
   queryOptions({ queryKey: roomKey(id), queryFn: async ({ signal }) => (await api.chat.getRoom({ id }, { signal })).room })
 

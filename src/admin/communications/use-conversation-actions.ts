@@ -2,7 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getChatErrorMessage } from '@/admin/chat/chat-error-message'
-import { isDirectRoom, type Rooms, roomsKey } from '@/admin/chat/queries'
+import { findDirectRoom } from '@/admin/chat/open-direct-chat'
+import { type Rooms, roomsKey } from '@/admin/chat/queries'
 import { openChat } from '@/admin/chat/windows'
 import { api } from '@/client/api'
 import { startCall } from '@/client/call/call'
@@ -28,7 +29,9 @@ export function useConversationActions({ clear, setErrorMessage }: Selection) {
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const openRoom = useMutation({
     mutationFn: async ({ colleagues, name }: { colleagues: readonly DirectoryPerson[]; name?: string | undefined }) => {
-      const existingId = findDirectRoom(queryClient.getQueryData<Rooms>(roomsKey), me, colleagues)
+      const [only, ...others] = colleagues
+      const isDirect = only && others.length === 0
+      const existingId = isDirect && findDirectRoom(queryClient.getQueryData<Rooms>(roomsKey), me, only.id)
       if (existingId) return { id: existingId, newName: null }
       const body = { participantIds: colleagues.map(({ id }) => id), ...(name && { name }) }
       const { id, room } = await idempotencyKeys.send(api.chat.createRoom, body)
@@ -61,11 +64,3 @@ export function useConversationActions({ clear, setErrorMessage }: Selection) {
   return { startChat, callPeople, isOpening: openRoom.isPending, invitation, closeInviteDialog: () => setInvitation(undefined) }
 }
 export type ConversationActions = ReturnType<typeof useConversationActions>
-
-/** The room of the user and one other person. */
-function findDirectRoom(rooms: Rooms | undefined, me: string, [other, ...others]: readonly DirectoryPerson[]) {
-  if (!other || others.length > 0) return undefined
-  return rooms?.rooms.find(
-    (room) => isDirectRoom(room) && room.participants.length === 2 && [me, other.id].every((id) => room.participants.includes(id)),
-  )?.id
-}

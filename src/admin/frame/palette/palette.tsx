@@ -1,4 +1,5 @@
 'use client'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
@@ -7,6 +8,8 @@ import { Input } from 'react-aria-components/Input'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { SearchField } from 'react-aria-components/SearchField'
 import { flushSync } from 'react-dom'
+import { getChatErrorMessage } from '@/admin/chat/chat-error-message'
+import { openDirectChat } from '@/admin/chat/open-direct-chat'
 import { adminPath, type SettingsTab, screens, settingsTabPath, settingsTabs, websiteEditors } from '@/admin/screens'
 import { focusContent } from '@/client/focus-content'
 import { useCurrentUser } from '@/client/session/current-user'
@@ -15,6 +18,8 @@ import { accessRules } from '@/contract/access'
 import * as strings from '@/strings/index'
 import { Dialog } from '@/ui/dialog'
 import { LoadErrorInline } from '@/ui/load-error-inline'
+import { toastError } from '@/ui/toast'
+import { parseChatItem } from './colleague-items'
 import styles from './palette.module.css'
 import type { PaletteItem } from './palette-item'
 import { usePaletteResults } from './use-palette-results'
@@ -40,6 +45,7 @@ const settingsItems = (Object.keys(settingsTabs) as SettingsTab[])
 export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => string; onClose: () => void }) {
   const me = useCurrentUser()
   const router = useRouter()
+  const queryClient = useQueryClient()
   const [search, setSearch] = useState('')
   useEffect(() => {
     const earlyInput = takeEarlyInput()
@@ -75,6 +81,8 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
     if (isContactLink(href)) return onClose()
     // Closed first: the dialog returns the focus to its opener, and `focusContent` then moves it.
     flushSync(onClose)
+    const colleague = parseChatItem(href)
+    if (colleague) return openDirectChat(queryClient, me.id, colleague).catch((error) => toastError(getChatErrorMessage(error)))
     if (!(await confirmLeave())) return
     focusContent()
     router.push(href)

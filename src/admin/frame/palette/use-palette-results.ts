@@ -4,7 +4,6 @@ import { minNameLength } from '@/admin/records/conflict-checks/conflict-queries'
 import { matchHref } from '@/admin/records/conflict-checks/match-href'
 import { matchLabel } from '@/admin/records/conflict-checks/match-label'
 import { excludeContactsOfClients } from '@/admin/records/exclude-contacts-of-clients'
-import { adminPath, screens } from '@/admin/screens'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/session/current-user'
 import { getDisplayName, isActiveStaff, staffQuery } from '@/client/staff/staff'
@@ -14,6 +13,7 @@ import type { contacts } from '@/contract/contacts'
 import type { ResponseBody } from '@/contract/route'
 import * as strings from '@/strings/index'
 import { formatPhone } from '@/ui/contact-links'
+import { listColleagueItems } from './colleague-items'
 import { listContactLinkItems } from './contact-link-items'
 import type { PaletteItem } from './palette-item'
 
@@ -41,8 +41,6 @@ async function searchStaff(q: string, client: QueryClient) {
   const { users } = await client.ensureQueryData(staffQuery)
   return users.filter((user) => isActiveStaff(user) && getDisplayName(user).toLowerCase().includes(q.toLowerCase())).slice(0, limit)
 }
-/** Where the colleague can be called and written to. */
-const colleagueHref = (name: string) => `${adminPath(screens.communications.path)}?${new URLSearchParams({ show: 'employees', q: name })}`
 
 /** People whose names match come first: "ma" also finds everybody with an address at mail.example. */
 async function searchNamesFirst<Row extends { id: string }>(search: (filter: { limit: number; in?: 'name' }) => Promise<Row[]>) {
@@ -98,9 +96,7 @@ export function usePaletteResults(q: string) {
     isSearching: isFetching,
     clients: clients.map((row) => toPersonItem(row)),
     contacts: contacts.map((row) => toPersonItem(row, isWaitingRequest(row) ? strings.contacts.websiteNew : undefined)),
-    colleagues: (found?.staff ?? [])
-      .filter(({ id }) => id !== me)
-      .map((person) => ({ id: colleagueHref(getDisplayName(person)), label: getDisplayName(person), description: person.email })),
+    colleagues: listColleagueItems((found?.staff ?? []).filter(({ id }) => id !== me)),
     contactLinks: listContactLinkItems([...clients, ...contacts]),
     similarNames: (found?.similarNames ?? []).map((match) => ({
       id: matchHref(match) ?? '',
