@@ -12,7 +12,6 @@ import type { OfficeUnderTest } from '../support/office/office'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { mailsOfKind, readLastMail } from '../support/records/portal-mails'
 import { enteredPortal, requestDocument, sendFiles, sha256, smallPdf, takePhoto, upload, waitForUploads } from '../support/records/portals'
 
 let people: People
@@ -188,35 +187,6 @@ test('a photo that cannot be decoded comes back with its reason, and the documen
     .toBuffer()
   await sendFiles(people.user, target, [{ name: 'bomb.png', body: bomb }])
   expect((await waitForUploads(people.user, target))?.uploads[0]).toMatchObject({ state: 'refused', problem: 'pixels' })
-})
-
-test('a client is mailed that a file was refused, once an hour, and not after their portal has ended', async () => {
-  const target = await prepare()
-  const cut = (await takePhoto()).subarray(0, 500)
-  const mail = { email: target.email, kind: 'portal-returned' }
-  const sendCutPhoto = async () => {
-    await sendFiles(people.user, target, [{ name: 'cut.jpg', body: cut }])
-    await waitForUploads(people.user, target)
-    return (await mailsOfKind(office.databaseUrl, mail)).length
-  }
-  expect(await sendCutPhoto()).toBe(1)
-  expect(await readLastMail(people, office.databaseUrl, mail)).toContain('No pudimos usar un documento que envió.')
-  expect(await sendCutPhoto()).toBe(1)
-  const passAnHour = () =>
-    queryRows(office.databaseUrl, `UPDATE outbox_mail SET created_at = created_at - interval '61 minutes' WHERE "to" = $1`, [mail.email])
-  await passAnHour()
-  expect(await sendCutPhoto()).toBe(2)
-  await passAnHour()
-  await people.user.portals.end({ id: target.id })
-  await people.user.portals.create({ id: target.caseId, language: 'es', mail: false })
-  const uploads = [target.requestId]
-  await queryRows(office.databaseUrl, `UPDATE portal_upload SET state = 'checking', due_at = now() WHERE request_id = $1`, uploads)
-  await poll(
-    () => queryRows(office.databaseUrl, `SELECT FROM portal_upload WHERE request_id = $1 AND state = 'checking'`, uploads),
-    (checking) => checking.length === 0,
-    60_000,
-  )
-  expect(await mailsOfKind(office.databaseUrl, mail)).toHaveLength(2)
 })
 
 test('a file of more than 100 MB is 413, declared and streamed', async () => {

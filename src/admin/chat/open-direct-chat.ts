@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
+import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import { isDirectRoom, type Rooms, roomsKey, roomsQuery } from './queries'
 import { openChat } from './windows'
+
+const idempotencyKeys = createIdempotencyKeys()
 
 /** The id of the chat of the user and one colleague, if there is one. */
 export const findDirectRoom = (rooms: Rooms | undefined, me: string, colleague: string) =>
@@ -11,7 +14,10 @@ export const findDirectRoom = (rooms: Rooms | undefined, me: string, colleague: 
 
 /** Opens the chat with a colleague, which is created if there is none. Rejects with the error of the request. */
 export async function openDirectChat(queryClient: QueryClient, me: string, colleague: string) {
-  const existing = findDirectRoom(await queryClient.ensureQueryData(roomsQuery), me, colleague)
-  openChat(existing ?? (await api.chat.createRoom({ participantIds: [colleague] })).id)
-  if (!existing) void queryClient.invalidateQueries({ queryKey: roomsKey })
+  // Fetches the list again if a chat was created since.
+  const existing = findDirectRoom(await queryClient.fetchQuery(roomsQuery), me, colleague)
+  if (existing) return openChat(existing)
+  const { id } = await idempotencyKeys.send(api.chat.createRoom, { participantIds: [colleague] })
+  void queryClient.invalidateQueries({ queryKey: roomsKey })
+  openChat(id)
 }

@@ -3,7 +3,7 @@ import { decrypt, encrypt, ensureRecordKey } from '@/data/database/encryption/en
 
 export const invitationMailKind = 'account-invitation'
 /** Of a client's portal. */
-const portalMailKinds = ['portal-invitation', 'portal-code', 'portal-request', 'portal-returned', 'portal-reminder']
+const portalMailKinds = ['portal-invitation', 'portal-code', 'portal-request', 'portal-returned', 'portal-refused', 'portal-reminder']
 /** Kinds of mails with a link or a code that opens an account, a chat or a portal. */
 export const secretMailKinds: readonly string[] = ['password-reset', 'guest', invitationMailKind, ...portalMailKinds]
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { freePort } from '../../../scripts/postgres/free-port.ts'
 import { runFolder } from '../office/run-folder.ts'
 
-/** A free port that nothing else in this run of the tests gets: two offices that start at once would answer for each other. */
+/** A free port that no other call in this run of the tests gets: two offices that start at once would answer for each other. */
 export async function reservePort(): Promise<number> {
   const folder = process.env[runFolder]
   for (;;) {

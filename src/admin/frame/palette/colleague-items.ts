@@ -15,8 +15,11 @@ const cardHref = (name: string) => `${adminPath(screens.communications.path)}?${
 export const listColleagueItems = (colleagues: readonly Colleague[]): PaletteItem[] =>
   colleagues.flatMap((colleague) => {
     const name = getDisplayName(colleague)
-    const card = { id: cardHref(name), label: name, description: colleague.email }
-    return colleagues.length > maxPeople ? card : [card, { id: chatPrefix + colleague.id, label: strings.palette.chatWith(name) }]
+    // The fragment makes the ids of two colleagues of one name differ.
+    const card = { id: `${cardHref(name)}#${colleague.id}`, label: name, description: colleague.email }
+    return colleagues.length > maxPeople
+      ? card
+      : [card, { id: chatPrefix + colleague.id, label: strings.palette.chatWith(name), description: colleague.email }]
   })
 
 /** The id of the colleague, if the item opens a chat. */
